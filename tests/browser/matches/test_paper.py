@@ -47,7 +47,8 @@ def test_a_printed_sheet_holds_every_hand_and_no_button(phone):
     for address in (match, match + 'paper/'):
         phone.goto(address)
         phone.emulate_media(media='print')
-        assert not [one for one in phone.locator('button, .button, .bar nav').all() if one.is_visible()]
+        seen = [one.inner_text() for one in phone.locator('button, .button, .bar nav').all() if one.is_visible()]
+        assert seen == []
         assert phone.locator('.ruled tbody' if 'paper' in address else '.hand').count() == 2
         suit = phone.locator('[data-suit=H] svg.suit').last
         expect(suit).to_have_css('color', 'rgb(0, 0, 0)')  # told by its shape
