@@ -1,6 +1,7 @@
 // The score face: follows the match, stays awake, and says the score aloud in the phone's own voice.
 import { keepUp } from '../live/catch_up.js';
-import { swap, say, shownVersion } from '../live/swap.js';
+import { say } from '../live/say.js';
+import { swap, shownVersion } from '../live/swap.js';
 import { stayAwake } from '../live/wake_lock.js';
 
 const button = document.getElementById('aloud');

@@ -36,7 +36,7 @@ const given = {
   addEventListener: view.addEventListener.bind(view),
   location: { pathname: `/m/${code}/`, href: `${site}/m/${code}/`, host: new URL(site).host, protocol: 'http:', reload() {}, replace() {} },
   localStorage: { getItem: (name) => (name === 'offline-kept' ? 'yes' : null), setItem() {}, removeItem() {} },
-  sessionStorage: { getItem: () => '1', setItem() {} },
+  sessionStorage: { getItem: () => '1', setItem() {}, removeItem() {} },
   caches: { open: async () => ({ match: async () => new Response(JSON.stringify(list)) }) },
   navigator: {
     languages: ['en'],
