@@ -55,6 +55,14 @@ def fly(page: Page) -> None:
     page.context.set_offline(True)
 
 
+def test_the_offer_is_not_printed(phone_at):
+    page = start(phone_at()).page
+    offer = page.locator('button[value=keep-offline]').first
+    expect(offer).to_be_visible(timeout=20_000)
+    page.emulate_media(media='print')
+    expect(offer).to_be_hidden()
+
+
 def test_it_takes_the_room_that_the_offer_names(ann):
     """Everything this site stores on the phone, and not only its files."""
     offer = (settings.BASE_DIR / 'templates/offline/offer.html').read_text(encoding='utf-8')
