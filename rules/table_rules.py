@@ -31,13 +31,18 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
         'values_title': word('values-here' if table.game.auction else 'cards-here', lang),
         'values': book.values_at(place, table),
         'groups': [group for key in table.game.groups if (group := _group(table, key, lang))['lines']],
-        'house': [line for key in table.game.groups for line in _group(table, key, lang)['lines'] if line['house']],
+        'house': house_rules(table, lang),
         'warnings': [
             clash.text.in_language(lang)
             for clash in table.game.clashes
             if not clash.refuses and clash.when(table.options, len(table.players))
         ],
     }
+
+
+def house_rules(table: Table, lang: str) -> list[dict[str, Any]]:
+    """Return the lines of `groups` in which the table differs from its preset."""
+    return [line for key in table.game.groups for line in _group(table, key, lang)['lines'] if line['house']]
 
 
 def _title(table: Table, lang: str) -> str:

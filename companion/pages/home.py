@@ -17,12 +17,14 @@ from companion.matches.models import Match
 from companion.matches.pads import PADS, PLAYED
 from companion.matches.practice import practised, table_to_practise_at
 from companion.matches.presenters.export import game_and_rules
-from companion.matches.presenters.match_view import view_of
+from companion.matches.presenters.match_view import MatchView, view_of
 from companion.matches.sharing.own_matches import own_matches
 from companion.web.http import Request
+from rules.table_rules import house_rules
 from scoring.game import Game
 
 FIRST_SHOWN = PLAYED[0].slug
+FEW = 2  # house rules that home tells of the last table
 
 
 @require_safe
@@ -64,8 +66,16 @@ def _again(match: Match) -> dict[str, Any] | None:
         'title': match.title,
         'people': upcoming.get('players', match.players),
         'rules': game_and_rules(view),
+        'house': _house(view),
         'dealer': view.next['dealer_name'],
     }
+
+
+def _house(view: MatchView) -> str:
+    """What differs from the rules that are named, the first few in their sentences."""
+    rules = [line['sentence'] for line in house_rules(view.sheet.table, view.lang)]
+    told, more = rules[:FEW], len(rules[FEW:])
+    return ' '.join([*told, *([ngettext('%d more house rule.', '%d more house rules.', more) % more] if more else [])])
 
 
 def _shown() -> dict[str, Any]:

@@ -93,6 +93,15 @@ def test_examples_are_documents_as_they_are_stored():
         assert saved['format'] == 'companion-match/1' and saved['hands']
 
 
+def test_home_tells_the_house_rules_of_the_table_to_sit_down_at_again(ann):  # noqa: F811
+    ann.tap(data={'contract': '10N', 'bidder': '0', 'tricks': '10', 'do': 'write'})
+    over = Match.objects.get()
+    over.document = {**over.document, 'options': {**over.document['options'], 'target': 300, 'setting': True}}
+    over.save()
+    page = ann.client.get('/').content.decode()
+    assert re.search(r'500, Avondale\. [^<]*300[^<]*\.', page), page
+
+
 def test_a_table_that_is_over_sits_down_again_with_one_tap(ann):  # noqa: F811
     assert 'rematch/' not in ann.client.get('/').content.decode()  # still being played: continue first
     ann.tap(data={'contract': '10N', 'bidder': '0', 'tricks': '10', 'do': 'write'})
