@@ -2,10 +2,10 @@
 
 from datetime import timedelta
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count
 from django.utils import timezone
 
-from companion.clubs.models import Club, Evening, Round, Table
+from companion.clubs.models import Club, Evening, Table
 
 A_DAY = timedelta(days=1)
 
@@ -31,7 +31,5 @@ def evenings_tonight(club: Club, table: int | None) -> list[Evening]:
 
 def now_at(evening: Evening, number: int) -> Table | None:
     """Return the table's current match: of the earliest round not handed in, otherwise the last."""
-    tables: QuerySet[Table] = Table.objects.filter(round__evening=evening, number=number)
-    seated = tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').order_by('round__number')
-    own_tables = list(seated)
+    own_tables = list(evening.seated_tables.filter(number=number).order_by('round__number'))
     return next((table for table in own_tables if not table.agreed), own_tables[-1] if own_tables else None)

@@ -82,6 +82,11 @@ class Match(models.Model):
         return self.document.get('title') or ' · '.join(self.players)
 
     @property
+    def file_name(self) -> str:
+        """What files of it are called, without an ending."""
+        return f'companion-{self.started_on}-{self.code}'
+
+    @property
     def started_on(self) -> date:
         """The day it was begun, in the zone of its club or of the site."""
         return timezone.localdate(self.started_at)

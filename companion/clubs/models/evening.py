@@ -99,6 +99,12 @@ class Evening(models.Model):
         return int(self.settings.get('planned', 0))
 
     @property
+    def seated_tables(self) -> models.QuerySet['Table']:
+        """The tables of all rounds that were seated, with their rounds and matches."""
+        tables = Table.objects.filter(round__evening=self).exclude(round__state=Round.State.DRAWN)
+        return tables.select_related('round', 'match')
+
+    @property
     def hands(self) -> int:
         """The number of hands in a round; 0 if a bell or a match ends it."""
         return int(self.settings['round_end'].get('hands', 0))

@@ -17,7 +17,7 @@ from companion.clubs.access import at_desk, for_evening, no_right, use_zone_of
 from companion.clubs.discrepancy import discrepancy_words
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.live_versions import for_players, for_table
-from companion.clubs.models import Evening, Grant, HandIn, Log, Member, Role, Round, Table, What
+from companion.clubs.models import Evening, Grant, HandIn, Log, Member, Role, Table, What
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.seats import Side, places_of, sides_of
 from companion.clubs.roles import DESK
@@ -165,8 +165,7 @@ def _unseated(request: Request, evening: Evening, grant: Grant, round: int, numb
 
 
 def _table(evening: Evening, round: int, number: int) -> Table | None:
-    tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
-    return tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').first()
+    return evening.seated_tables.filter(round__number=round, number=number).first()
 
 
 def _page(

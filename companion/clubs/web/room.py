@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from django.http import Http404, HttpResponse
-from django.shortcuts import redirect, render
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.doubts import Doubt, doubt_about
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Evening, Grant, Round, Table
+from companion.clubs.models import Evening, Grant, Table
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.grid import versions_of
 from companion.clubs.presenters.kept import offered
@@ -130,15 +130,7 @@ def _count(evening: Evening, own_table: Table) -> int:
 
 
 def _table(evening: Evening, round: int, number: int) -> Table:
-    waiting = (
-        Table.objects.filter(round__evening=evening, round__number=round, number=number)
-        .exclude(round__state=Round.State.DRAWN)
-        .select_related('round', 'match')
-        .first()
-    )
-    if waiting is None:
-        raise Http404
-    return waiting
+    return get_object_or_404(evening.seated_tables, round__number=round, number=number)
 
 
 def _page(

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.access import at_desk, for_desk, for_evening, may_direct, no_right
 from companion.clubs.evening_document import load
 from companion.clubs.live_versions import for_table
-from companion.clubs.models import Evening, Grant, Role, Round, Ruling, Table
+from companion.clubs.models import Evening, Grant, Role, Ruling, Table
 from companion.clubs.presenters.agreed import agreed_page, penalties_of
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.rulings import other_ways, step_of, told
@@ -39,8 +39,7 @@ def of_table(request: Request, evening: Evening, grant: Grant, round: int, numbe
     """What this table asked the director, and what was ruled; asking is posted here."""
     if not at_desk(grant) and grant.table != number:
         return no_right(request)
-    tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
-    own_table = get_object_or_404(tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match'))
+    own_table = get_object_or_404(evening.seated_tables, round__number=round, number=number)
     if request.method != 'POST':
         return _of_table(request, evening, grant, own_table)
     return respond(

@@ -37,7 +37,7 @@ def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """
     if match.withheld:
         raise PermissionDenied
-    name = f'companion-{match.started_on}-{match.code}.json'
+    name = f'{match.file_name}.json'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
     document = with_agreements(match, language())
     return JsonResponse(document, headers=headers, json_dumps_params={'indent': 2, 'ensure_ascii': False})

@@ -60,6 +60,6 @@ def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
     documents = [kept for number in numbers if (kept := kept_with(match, number))]
     if not documents:
         raise Http404
-    name = f'companion-{match.started_on}-{match.code}-cards.json'
+    name = f'{match.file_name}-cards.json'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
     return JsonResponse(documents, safe=False, headers=headers, json_dumps_params={'indent': 1})

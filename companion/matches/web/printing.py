@@ -47,7 +47,7 @@ def sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
 @require_safe
 @for_watchers
 def sheet_csv(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    name = f'companion-{match.started_on}-{match.code}.csv'
+    name = f'{match.file_name}.csv'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
     return HttpResponse(export.sheet_csv(view_of(match)), content_type='text/csv; charset=utf-8', headers=headers)
 
