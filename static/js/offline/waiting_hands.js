@@ -18,6 +18,9 @@ export function showWaitingHands(queue) {
   show();
 }
 
+// What needs more texts than the page has is not shown while they cannot be had.
+const withMessages = (wanted) => wanted && messages().catch(() => null);
+
 let showing = 0;
 let lastAsked;
 async function show() {
@@ -25,10 +28,10 @@ async function show() {
   const main = document.getElementById('main');
   const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
   const asks = hands.find((hand) => hand.asks && !isBeingEdited(hand));
-  const canAsk = asks && (await messages().catch(() => null)); // otherwise it waits
+  const canAsk = await withMessages(asks); // otherwise it waits
   const handsIn = hands.some((hand) => hand.handsIn);
-  const enough = !handsIn && isEnough(hands) && (await messages().catch(() => null));
-  const isFailing = hands.some(({ refusals }) => refusals >= MANY_REFUSALS) && (await messages().catch(() => null));
+  const enough = await withMessages(!handsIn && isEnough(hands));
+  const isFailing = await withMessages(hands.some(({ refusals }) => refusals >= MANY_REFUSALS));
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
   const mending = pad() && !recordsNext(pad()); // an earlier hand comes first

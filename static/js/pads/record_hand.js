@@ -111,8 +111,7 @@ async function answered({ detail: { hand, outcome, text } }) {
     if (!lookedOn || !text.includes('id="pad"')) drawing.undo();
   }
   if (lookedOn && pad()) pad().ariaBusy = null;
-  const said = new DOMParser().parseFromString(text, 'text/html').getElementById('said');
-  if (hand.again && versionIn(text) <= shownVersion()) return say(said?.textContent ?? ''); // it was on the page already
+  if (hand.again && versionIn(text) <= shownVersion()) return sayOnly(text); // it was on the page already
   if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());
   // An answer with a pad contains the current sheet and the taps, so nothing needs to stay queued.
   if (!lookedOn || !text.includes('id="pad"')) return;
@@ -120,6 +119,8 @@ async function answered({ detail: { hand, outcome, text } }) {
   swap(text, { keepTaps: false });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
+
+const sayOnly = (text) => say(new DOMParser().parseFromString(text, 'text/html').getElementById('said')?.textContent ?? '');
 
 // A sheet computed on this phone is newer than the answer to one of several hands.
 async function overtaken({ match }) {
