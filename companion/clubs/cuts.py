@@ -9,7 +9,7 @@ from scoring.evening import standings
 
 def is_cut(rows: Rows, numbers: Collection[int]) -> bool:
     """Whether these are the first so many of all who are still here."""
-    others = _still_here(rows) - set(numbers)
+    others = {entry.number for entry in rows.still_here} - set(numbers)
     return bool(rows.played and others) and not any(crossed(rows, numbers))
 
 
@@ -17,12 +17,9 @@ def crossed(rows: Rows, numbers: Collection[int]) -> tuple[list[int], list[int]]
     """Return who of the others stands before one of these now, and who of these stands behind one of the others."""
     ranked = standings(rows.document)
     ranks = {place.entry: inf if place.rank is None else place.rank for place in (*ranked.placed, *ranked.apart)}
+    others = {entry.number for entry in rows.still_here} - set(numbers)
     inside = [number for number in ranks if number in numbers]
-    outside = [number for number in ranks if number in _still_here(rows) - set(numbers)]
+    outside = [number for number in ranks if number in others]
     last = max((ranks[number] for number in inside), default=inf)
     first = min((ranks[number] for number in outside), default=inf)
     return [one for one in outside if ranks[one] < last], [one for one in inside if ranks[one] > first]
-
-
-def _still_here(rows: Rows) -> set[int]:
-    return {entry.number for entry in rows.playing if entry.last > len(rows.played)}

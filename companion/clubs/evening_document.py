@@ -85,6 +85,11 @@ class Rows:
         return [entry for entry in self.entries if entry.here == Entry.Here.HERE]
 
     @property
+    def still_here(self) -> list[Entry]:
+        """Who plays the next round: here, and not gone home."""
+        return [entry for entry in self.playing if entry.last > len(self.played)]
+
+    @property
     def names(self) -> Mapping[int, Name]:
         return self.people.names
 

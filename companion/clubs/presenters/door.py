@@ -56,7 +56,7 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
         'regulars': bool(regulars),
         'letter': letter,
         'letters': _letters(members),
-        'count': len(_counted(rows)),
+        'count': len(rows.still_here),
         'missing': sum(person.state == AWAY for person in regulars),
         'makes': _makes(rows),
         'coming': len(rows.played) + 1,
@@ -111,18 +111,13 @@ def _letters(members: Iterable[Member]) -> list[str]:
     return sorted(letter for letter in letters if letter.isalpha())
 
 
-def _counted(rows: Rows) -> list[Entry]:
-    """Who plays the next round: here, and not gone home."""
-    return [entry for entry in rows.entries if entry.here == HERE and entry.last > len(rows.played)]
-
-
 def _late(rows: Rows) -> list[Entry]:
     return [entry for entry in rows.entries if entry.here == LATE]
 
 
 def _makes(rows: Rows) -> str:
     """How many tables there will be, who sits out, who comes late."""
-    tables, out = tables_and_out(rows.evening.settings, len(_counted(rows)))
+    tables, out = tables_and_out(rows.evening.settings, len(rows.still_here))
     parts = [ngettext('%d table', '%d tables', tables) % tables]
     if out:
         parts.append(ngettext('%d sits out', '%d sit out', out) % out)

@@ -39,7 +39,7 @@ def choices(rows: Rows, take: str, count: int) -> list[Choice]:
     """
     ranked = standings_of(rows)
     last = len(rows.played)
-    here = {entry.number: entry for entry in still_here(rows)}
+    here = {entry.number: entry for entry in rows.still_here}
     places = {place.entry: place for place in (*ranked.placed, *ranked.apart)}
     order = [number for number in places if number in here]
     ticked = _ticked(rows.evening, order, take, count)
@@ -75,15 +75,10 @@ def usual_cut(people: int) -> int:
     return next((cut for cut in USUAL_CUTS if cut < people), people)
 
 
-def still_here(rows: Rows) -> list[Entry]:
-    """Return who has not gone home."""
-    return [entry for entry in rows.playing if entry.last > len(rows.played)]
-
-
 def level_at_the_cut(rows: Rows, count: int) -> list[Name]:
     """Return who shares the place that the cut goes through; nobody if it parts two places."""
     ranked = standings_of(rows)
-    here = {entry.number for entry in still_here(rows)}
+    here = {entry.number for entry in rows.still_here}
     places = [place for place in (*ranked.placed, *ranked.apart) if place.entry in here]
     if not 0 < count < len(places) or places[count].rank is None or places[count].rank != places[count - 1].rank:
         return []

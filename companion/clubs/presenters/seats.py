@@ -16,6 +16,7 @@ from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
+from scoring.evening.document import sides as sides_at
 
 WORDS = ('N', 'E', 'S', 'W')
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
@@ -57,12 +58,7 @@ def sides_of(table: Table, rows: Rows) -> list[Side]:
 
 def places_of(settings: Mapping[str, Any], count: int) -> list[tuple[int, ...]]:
     """The seats that play together at a table of so many."""
-    form, six = settings['form'], settings.get('six_sides', '2x3')
-    if form == 'individual' and count == 4:
-        return [(0, 2), (1, 3)]
-    if form == 'individual' and count == 6:
-        return [(0, 2, 4), (1, 3, 5)] if six == '2x3' else [(0, 3), (1, 4), (2, 5)]
-    return [(place,) for place in range(count)]
+    return list(sides_at(settings['form'], count, settings.get('six_sides', '2x3')))
 
 
 def _seat(table: Table, place: int, rows: Rows) -> Seat:

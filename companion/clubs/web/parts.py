@@ -54,7 +54,7 @@ def _page(
     rows = load(Evening.objects.select_related('club', 'after').get(pk=evening.pk), desk=True)
     asked = request.GET if request.method == 'GET' else request.POST
     take = asked.get('take', '') if asked.get('take') in seen.TAKES else _usual(rows.evening)
-    usual = str(seen.usual_cut(len(seen.still_here(rows))))
+    usual = str(seen.usual_cut(len(rows.still_here)))
     count = whole(asked.get('count', usual)) or 0
     context = seen.parts(rows, grant, take, count)
     if take == 'first' and 'count' in request.GET and not 0 < count <= len(context['people']):
