@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from rules.answers.inquiry import IN
 from rules.answers.other_games import OTHER_GAMES
-from rules.search.games import game_meant, name_words
+from rules.answers.strange import is_elsewhere, share_told, strangers
+from rules.search.games import game_meant
 from rules.search.index import Index, book, index_of
 from rules.search.stems import common, every_form_of, stem, words_of
 
-MEANT = 0.8  # how alike a word of the book must be to be what was meant
-SHARE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
-SHORT = 3  # letters of a word that may be a slip of the thumb
-ENDING = 2  # letters of an ending that is not complete
+STRANGE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
+FEW = 0.25  # the same where no place has as much of the question as the next figure says
+TOLD = 0.5
 
 
 @dataclass(frozen=True)
@@ -46,10 +43,20 @@ def absent(asked: str, lang: str) -> Absent | None:
             return Absent(name, known, _rest(asked, name, lang), is_game=True)
         return None
     content = [form for form in forms if form not in common(lang) and not form.isdecimal()]
-    unknown = [form for form in content if len(form) > SHORT and not _known(index, content, form, lang)]
-    if not unknown or len(unknown) < SHARE * len(content):
+    strange = list(strangers(index, content, lang))
+    if not strange or not _is_foreign(index, content, strange, lang):
         return None
-    return Absent(_as_asked(unknown[0], asked, lang), known=False, rest='')
+    name = next((form for form in strange if is_elsewhere(form, lang)), strange[0])
+    return Absent(_as_asked(name, asked, lang), known=False, rest='')
+
+
+def _is_foreign(index: Index, content: Sequence[str], strange: Sequence[str], lang: str) -> bool:
+    """Whether a question with these strange words is about something the book does not have."""
+    share = len(strange) / len(content)
+    if share >= STRANGE or any(is_elsewhere(form, lang) for form in strange):
+        return True
+    known = [form for form in content if form not in strange]
+    return share >= FEW and share_told(index, known, len(strange), lang) < TOLD
 
 
 def _other_game(forms: Sequence[str], lang: str) -> tuple[int, int] | None:
@@ -78,24 +85,6 @@ def _is_mentioned(index: Index, name: Sequence[str], lang: str) -> bool:
 
 def _without_own_game(forms: Sequence[str], lang: str) -> bool:
     return not game_meant(words_of(' '.join(forms), lang), lang).games
-
-
-def _known(index: Index, content: Sequence[str], form: str, lang: str) -> bool:
-    """Whether the book has a word, another name of it, or one it was meant to be."""
-    word = stem(form, lang)
-    if word in index.holders or any(word in name for name in index.names):
-        return True
-    if form == content[-1] and any(_is_begun(form, word, known) for known in index.holders):
-        return True
-    words = [*index.holders, *name_words(lang), *(stem(word, lang) for word in common(lang))]
-    return process.extractOne(word, words, scorer=OSA.normalized_similarity, score_cutoff=MEANT) is not None
-
-
-def _is_begun(form: str, word: str, known: str) -> bool:
-    """Whether a word of the book is still being typed: its beginning, or all of its stem and some of its ending."""
-    return known.startswith(word) or (
-        len(known) > SHORT and form.startswith(known) and len(form) - len(known) <= ENDING
-    )
 
 
 def _rest(asked: str, name: str, lang: str) -> str:

@@ -45,7 +45,7 @@ def search(asked: str, lang: str, game: str = '', table: Table | None = None) ->
     """
     index = index_of(book(lang), lang)
     meant = game_meant([_name_meant(index, word, lang) for word in words_of(asked, lang)], lang)
-    wishes = _wishes(index, meant)
+    wishes = wishes_of(index, meant)
     scores = _scores(index, wishes)
     if asks_for_meaning(asked, lang):
         scores |= dict.fromkeys(index.defined.get(meant.words, ()), WEIGHTS.definition)
@@ -156,9 +156,9 @@ def _standing(index: Index, place: int, headed: float) -> float:
     return (1 + WEIGHTS.headed * headed) * section
 
 
-def _wishes(index: Index, meant: Meant) -> list[Wish]:
-    """Each asked word with all that would do for it: itself, other names of the thing, what it begins, what it was
-    meant to be.
+def wishes_of(index: Index, meant: Meant) -> list[Wish]:
+    """Return each asked word with all that would do for it: itself, other names of the thing, what it begins, what it
+    was meant to be.
     """
     wishes = [_wish(index, meant, place) for place in range(len(meant.words))]
     return [wish for wish in wishes if wish]

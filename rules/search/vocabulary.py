@@ -15,6 +15,8 @@ COMMON: Mapping[str, str] = {
     'us use was we were what whats when whenever where which who whom whose why will with work works would you '
     'your youve actually said says saying told think thinks reckon guess anyway just really please help '
     'wanna want wants gonna gotta yes guy guys dude mates buddy friend friends dad mom mum mother father uncle aunt '
+    'cant cannot wont didnt doesnt isnt arent wasnt werent havent hasnt hadnt couldnt wouldnt shouldnt ive youre '
+    'theyre weve hes shes thats theres lets pls plz thru hubby kids been some such '
     'nan gran grandma grandpa granny pop brother sister cousin wife husband son daughter boyfriend girlfriend family',
     'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
     'del '
@@ -23,6 +25,7 @@ COMMON: Mapping[str, str] = {
     'puedo q que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te '
     'tengo tiene tienen todo tu un una uno unos vez y ya ahora entonces luego todavia oye ayuda favor quiero queremos '
     'verdad creo cierto bueno dice dicen digo cunado cunada suegro suegra tio tia primo prima abuelo abuela papa '
+    'porq xq pq tb tambien '
     'mama padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa',
 }
 

@@ -18,6 +18,7 @@ from rules.tables import options_of, table_of
 from scoring import GAMES, find, score
 from scoring.say import number, say_side, term
 from scoring.text import LANGUAGES
+from tests.rules.search.test_search import questions
 
 HERE = Path(__file__).parent
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit')
@@ -179,6 +180,12 @@ def test_questions_from_a_match_as_people_type_them(kind, lang):
 )
 def test_a_number_of_players_in_a_question_is_that_of_the_table(rf, lang, question, figure):
     assert figure in note_for(rf.get('/', {'q': question}), question, None, [], lang).sentence
+
+
+@each_language
+@pytest.mark.parametrize('kind', ['later', 'sixth'])
+def test_what_the_book_answers_is_not_said_to_be_absent(kind, lang):
+    assert not [asked for asked, _ in questions(kind, lang) if absent(asked, lang)]
 
 
 def test_words_of_the_book_apart_are_no_mention():
