@@ -121,5 +121,6 @@ def told(said, side, took, after, context):
         if hand.result not in FAILED and one.code in WINS:
             ends = WINS[one.code](one.facts, hand.points[side])
             by_all = won and took >= 10 and any(other.code == 'every-trick' for other in said)
-            beaten = any(other.code == 'higher-total' for other in said) and end.decided == 'highest-total'
+            compared = any(other.code == 'higher-total' for other in said)
+            beaten = compared and end is not None and end.decided == 'highest-total'
             assert ends in (None, won) or by_all or beaten, (one, end, hand.points, *context)
