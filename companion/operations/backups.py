@@ -133,6 +133,8 @@ def restore(file: Path, *, replace: bool = False) -> Path | None:
     """
     if not file.is_file():
         raise OperationError(_('There is no file %s.') % file)
+    if not file.stat().st_size:
+        raise OperationError(_('%s is empty: it has 0 bytes.') % file)
     engine().check_backup(file)
     refuse_newer(migrations_in(file))
     kept = _keep_what_is_there(replace)

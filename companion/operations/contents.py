@@ -1,5 +1,7 @@
 """What a restore would bring back and take away: a backup compared with the site as it is now."""
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -7,13 +9,15 @@ from typing import Any
 from django.db import models
 
 from companion.access.erased import ledger, lines
-from companion.clubs.models import Club, Evening
+from companion.clubs.models import Club, Evening, Log
 from companion.matches.models import Match
 from companion.operations.backups import migrations_in
 from companion.operations.database import engine
 from companion.operations.migrations import refuse_newer
 
 Held = dict[str, tuple[int, str]]  # by code: the version and the name
+Rows = list[tuple[str, ...]]  # columns as text; NULL is ''
+Read = Callable[['models.Manager[Any]', tuple[str, ...]], Rows]
 
 
 @dataclass(frozen=True)
@@ -41,28 +45,40 @@ def preview(file: Path) -> Preview:
     """Compare a backup with the database. Raises OperationError if it is none, or of a newer version."""
     engine().check_backup(file)
     refuse_newer(migrations_in(file))
-    return Preview(
-        _difference(file, Match.with_deleted, version='version'),
-        _difference(file, Evening.with_deleted, version='pulse', name='title'),
-        _difference(file, Club._default_manager, name='name'),
-    )
+
+    def in_backup(rows: 'models.Manager[Any]', columns: tuple[str, ...]) -> Rows:
+        return engine().rows_in(file, rows.model._meta.db_table, columns)
+
+    return Preview(*(_difference(held(in_backup), held(_here)) for held in (_matches, _evenings, _clubs)))
 
 
-def _difference(file: Path, rows: 'models.Manager[Any]', version: str = 'code', name: str = 'code') -> Difference:
-    """`version` and `name` are columns; one that has none is compared by its code alone."""
-    columns = ('code', version, name)
+def _here(rows: 'models.Manager[Any]', columns: tuple[str, ...]) -> Rows:
+    return [tuple('' if value is None else str(value) for value in row) for row in rows.values_list(*columns)]
+
+
+def _matches(read: Read) -> Held:
+    return {code: (int(version), code) for code, version in read(Match.with_deleted, ('code', 'version'))}
+
+
+def _evenings(read: Read) -> Held:
+    rows = read(Evening.with_deleted, ('code', 'pulse', 'title'))
+    return {code: (int(pulse), title) for code, pulse, title in rows}
+
+
+def _clubs(read: Read) -> Held:
+    """A club has no version: the lines of its log that are of no evening are counted, for each act writes one."""
+    acts = Counter(club for club, evening in read(Log._default_manager, ('club_id', 'evening_id')) if not evening)
+    rows = read(Club._default_manager, ('id', 'code', 'name'))
+    return {code: (acts[key], name) for key, code, name in rows}
+
+
+def _difference(then: Held, now: Held) -> Difference:
     erased = {
         line[what] for line in lines(ledger()) for what in ('match', 'evening') if what in line and len(line) == 1
     }
-    then = _held(engine().rows_in(file, rows.model._meta.db_table, columns))
-    now = _held(rows.values_list(*columns))
     return Difference(
         len(then),
         back=tuple(name for code, (_version, name) in then.items() if code not in now and code not in erased),
         gone=tuple(name for code, (_version, name) in now.items() if code not in then),
         older=tuple(name for code, (version, name) in now.items() if code in then and then[code][0] < version),
     )
-
-
-def _held(rows: Any) -> Held:
-    return {code: (int(version) if str(version).isdecimal() else 0, name) for code, version, name in rows}

@@ -48,6 +48,10 @@ def is_database_file(file: Path) -> bool:
     return False
 
 
+def refuse_missing() -> None:
+    """Nothing to do: the server itself says which database it does not have."""
+
+
 def back_up(file: Path) -> None:
     """Dump a consistent snapshot while others write. Raises OperationError."""
     _run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', f'--file={file}', _address())

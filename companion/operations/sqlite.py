@@ -10,6 +10,7 @@ from django.db import connection, connections
 from django.utils.translation import gettext as _
 
 from companion.operations import OperationError
+from companion.server.installation import typed
 
 NAME = 'SQLite'
 SUFFIX = '.sqlite3'
@@ -37,13 +38,19 @@ def is_database_file(file: Path) -> bool:
     return file.exists() and database_file().exists() and file.samefile(database_file())
 
 
+def refuse_missing() -> None:
+    """Raise OperationError if the site was never started in this data folder."""
+    if not database_file().exists():
+        facts = {'file': database_file(), 'command': typed('start')}
+        raise OperationError(_('There is no database yet at %(file)s. %(command)s makes it.') % facts)
+
+
 def back_up(file: Path) -> None:
     """Copy a consistent snapshot of the database while others write. Raises OperationError.
 
     The copy is made in one step, because one made in pieces restarts at every write.
     """
-    if not database_file().exists():
-        raise OperationError(_('There is no database yet at %s.') % database_file())
+    refuse_missing()
     try:
         with closing(_connect(database_file())) as source, closing(_connect(file)) as copy:
             source.backup(copy)
@@ -150,6 +157,7 @@ def refuse_while_served() -> None:
 
 def integrity_problems() -> list[str]:
     """Return the problems SQLite itself finds in the file; [] if there are none."""
+    refuse_missing()
     with closing(_connect(database_file())) as database:
         rows = [str(row[0]) for row in database.execute('PRAGMA integrity_check')]
         broken = [f'{row[0]}, row {row[1]}: no {row[2]}' for row in database.execute('PRAGMA foreign_key_check')]

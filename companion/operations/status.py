@@ -84,6 +84,7 @@ def _budgets() -> Row:
 
 def _database() -> Row:
     try:
+        engine().refuse_missing()
         facts = {'engine': engine().describe(), 'size': filesizeformat(engine().size())}
         matches, evenings = (0, 0) if is_empty() else (Match.with_deleted.count(), Evening.objects.count())
     except (Error, OperationError, OSError) as error:

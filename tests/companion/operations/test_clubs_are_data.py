@@ -6,13 +6,14 @@ import pytest
 from django.core.management import call_command
 
 from companion.clubs.models import Club
-from companion.clubs.services.clubs import found
+from companion.clubs.services.clubs import found, join
 from companion.identity.models import Site
 from companion.management.commands import migrate
 from companion.matches.models import CalledName, RegularTable, RuleSet
 from companion.matches.services import close_match, rematch, start_match
 from companion.operations import OperationError, nightly, status
-from companion.operations.backups import BEFORE_MIGRATION, NIGHTLY, keep_backup, kept_backups, restore
+from companion.operations.backups import BEFORE_MIGRATION, NIGHTLY, back_up, keep_backup, kept_backups, restore
+from companion.operations.contents import preview
 from companion.operations.database import is_empty
 from companion.operations.verify import problems
 from tests.companion.operations.test_migrate import TABLE
@@ -49,6 +50,14 @@ def test_only_a_site_without_any_row_is_empty(db):
 def test_whatever_a_person_made_is_data(db, make):
     make()
     assert not is_empty()
+
+
+def test_a_restore_says_whose_members_written_since_it_would_lose(a_club, tmp_path):
+    file = tmp_path / 'backup'
+    back_up(file)
+    assert preview(file).clubs.older == ()
+    join(a_club, ['Bea'], by=a_club.grants.get())
+    assert preview(file).clubs.older == ('Fern Valley',)
 
 
 def test_a_club_is_backed_up_at_night_and_before_a_migration(a_club, monkeypatch):

@@ -67,6 +67,19 @@ def test_a_damaged_database_gets_a_sentence_and_the_way_back(site, file, harm):
     assert '0 matches' in manage('verify', **site).stdout
 
 
+def test_where_no_site_was_started_the_command_that_starts_one_is_named(tmp_path):
+    known = {'COMPANION_DATA': str(tmp_path / 'none'), 'DATABASE_URL': '', 'LC_ALL': 'es'}
+    for command in ('verify', 'status', 'backup copy.sqlite3'):
+        answer = manage(*command.split(), **known)
+        words = answer.stdout + answer.stderr
+        assert answer.returncode == 1 and 'Traceback' not in words and 'start la crea' in words, (command, words)
+
+
+def test_an_empty_backup_is_called_empty(site, tmp_path):
+    (tmp_path / 'empty.sqlite3').touch()
+    assert 'is empty: it has 0 bytes.' in manage('restore', '--replace', tmp_path / 'empty.sqlite3', **site).stderr
+
+
 def test_of_a_log_cut_short_the_operator_is_told(site, file):
     """As after a copy of a running site's folder: the last writes are not there."""
     database = sqlite3.connect(file)
