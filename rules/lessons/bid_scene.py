@@ -181,11 +181,16 @@ class _Bids:
             made = made_with(trial, way, bounds_of(way)[0])
             home = [code for code in self.home() if code in made]
             yield Way(
-                play=way_to_play(self.document, way['play'], self.lang),
+                play=self._play(way),
                 away=' '.join(f'{card[:-1]}{SIGNS[card[-1]]}' for card in way.get('away', ())),
                 makes=self._makes(*bounds_of(way), goal.unit),
                 bid=self._name(home[-1]) if home else '',
             )
+
+    def _play(self, way: Mapping[str, Any]) -> str:
+        """What the hand is played as: the bid, where two are played with the same trumps."""
+        alike = sum(other['play'] == way['play'] for other in self.scene.ways) > 1
+        return self._name(way['bids'][0]) if alike else way_to_play(self.document, way['play'], self.lang)
 
     def _makes(self, least: int, most: int, unit: str) -> str:
         if least == most:

@@ -12,6 +12,7 @@ from companion.i18n.languages import language
 from companion.matches.cards.asked import LONGEST, address_of, asked_of, games_with_bids, refusal_of
 from companion.matches.cards.contract import Choices, answers_to, rows_of, said, told_in
 from companion.matches.cards.entry import BIDDER, entered
+from companion.matches.cards.leading import led
 from companion.matches.cards.state import Document
 from companion.web.http import Request
 from scoring import find
@@ -54,12 +55,14 @@ def new(request: Request, game: str) -> HttpResponse:
     context |= {'calls': rows_of(card, **rules), 'call': call if named else '', 'said': answers}
     whole = document | named | ({'ask': ['tricks']} if named else {})
     try:
-        entry = entered(document, pack_of(document), names, request.GET)
-        context |= {'entry': entry, 'lacks': _lacks(card, whole, names)}
+        pack = pack_of(document)
+        leading = led(whole, pack, names, request.GET.get('leader', ''))
+        entry = entered(leading.document, pack, names, request.GET)
+        context |= {'entry': entry, 'lacks': _lacks(card, whole, names), 'leading': leading}
     except BadDocument as error:
         return render(request, 'matches/cards/enter.html', {**context, 'refusal': refusal_of(error)}, status=422)
     if entry.document is not None and not context['lacks']:
-        return redirect(address_of(whole | {'hands': entry.document['hands']}, names))
+        return redirect(address_of(entry.document, names))
     return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
 
 

@@ -15,6 +15,7 @@ from companion.matches.cards.entry import BIDDER, SEPARATOR, entered, question_a
 from companion.matches.cards.findings import findings_of, in_a_row
 from companion.matches.cards.keeping import Keeping, keeping_of
 from companion.matches.cards.kept import belongs, contract_of, kept_with, told_of
+from companion.matches.cards.leading import led
 from companion.matches.cards.state import Document, state_of, stop
 from companion.matches.models import Key, Match
 from companion.matches.presenters.match_view import view_of
@@ -50,11 +51,12 @@ def enter(request: Request, match: Match, key: Key | None, number: int) -> HttpR
         context = {'match': match, 'number': number, 'alone': alone}
         return render(request, 'matches/cards/none.html', context, status=404)
     view = view_of(match)
-    names = list(view.sheet.table.players)
-    entry = entered(document, pack_of(document), names, request.GET)
+    names, pack = list(view.sheet.table.players), pack_of(document)
+    leading = led(document, pack, names, request.GET.get('leader', ''))
+    entry = entered(leading.document, pack, names, request.GET)
     if entry.document is not None:
         return redirect(address_of(entry.document, names, match.code, number))
-    context = {'match': match, 'number': number, 'hand': view.hand(number), 'entry': entry}
+    context = {'match': match, 'number': number, 'hand': view.hand(number), 'entry': entry, 'leading': leading}
     return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
 
 
@@ -100,7 +102,7 @@ def _change(request: Request, document: PlayDocument, data: Document) -> str:
     _names, code, number = _place(request)
     first = document.pack.dealt[0]
     query: dict[str, Any] = {f'h{seat}': SEPARATOR.join(data['hands'][seat] or ()) for seat in document.pack.dealt}
-    query |= {'row': str(first), 'card': list(data['hands'][first] or ())}
+    query |= {'row': str(first), 'card': list(data['hands'][first] or ()), 'leader': data.get('leader', '')}
     if code and number:
         return f'{reverse("matches:enter_cards", args=[code, number])}?{urlencode(query, doseq=True)}'
     by_hand = (data.get('bidder'), data['dealer']) == (BIDDER, data['players'] - 1) and not data.get('options')

@@ -43,19 +43,19 @@ def test_a_whole_deal_is_tapped_in_and_answered(phone_of, width, height, spanish
     page.goto(f'{match}hands/1/cards/')
     taps = 0
     for seat, hand in enumerate(HANDS):
-        for card in hand:
+        for count, card in enumerate(hand, 1):
             page.locator(f'label:has(input[value="{card}"])').tap()
-        expect(page.locator('[data-count]')).to_have_text('10')
-        if seat == 2:
-            picture(page, 'enter')
-            holds(page, width)
-            page.reload()  # the row being tapped is not lost
-            expect(page.locator('[data-count]')).to_have_text('10')
-        page.locator('button[name=go]').tap()
-        taps += len(hand) + 1
-        if seat < 3:
+            if (seat, count) == (2, 9):
+                expect(page.locator('[data-count]')).to_have_text('9')
+                picture(page, 'enter')
+                holds(page, width)
+                page.reload()  # the row being tapped is not lost
+                expect(page.locator('[data-count]')).to_have_text('9')
+        taps += len(hand)
+        if seat < 3:  # the last card leads on to the next player
             expect(page.locator('input[name=row]').first).to_have_value(str(seat + 1))
-    assert taps <= MOST_TAPS
+    page.locator('.dock button').tap()
+    assert taps + 1 <= MOST_TAPS
     expect(page.locator('.ways')).to_be_visible(timeout=200_000)
     expect(page.locator('main h2')).to_contain_text('no estaba al alcance' if spanish else 'was not there')
     for summary in page.locator('main summary').all():

@@ -1,6 +1,7 @@
 """Whatever a reader plays, bids or scores in a lesson, what is said of it is so."""
 
 import re
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -176,6 +177,16 @@ def test_a_way_to_play_makes_what_is_said(one):
         assert hand.reaches(least) and not hand.reaches(most + 1), way
         trial = trials[way['play']]
         assert all(made_with(trial, way, value) == made_with(trial, way, least) for value in range(least, most + 1))
+
+
+@pytest.mark.slow
+def test_whatever_is_laid_away_the_frog_that_is_too_high_is_lost():
+    """The figure of a way holds for the cards it lays away, the verdict for all."""
+    frog = {'bids': ['frog'], 'most': 59}
+    scene = next(scene for _lesson, scene in SCENES if any(frog.items() <= way.items() for way in scene.ways))
+    seen = {**scene.document, 'contract': 'frog', 'bidder': 0, 'ask': ['tricks']}
+    for away in combinations([*scene.document['hands'][0], *scene.document['kitty']], 3):
+        assert not position(read({**seen, 'discards': list(away)})).reaches(60), away
 
 
 def scene_names(scene, way, trial):

@@ -1,7 +1,9 @@
 """Tapping in the cards of a hand: fewer taps for the last one, who holds a card, what a wrong number is told."""
 
 import html
+import json
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.urls import reverse
@@ -32,7 +34,7 @@ def three_known():
 
 
 def test_the_six_cards_nobody_played_may_be_tapped_in_place_of_the_last_twelve(client):
-    """Twelve taps for each of three hands, four to go on and six: 46. With the last hand's twelve it was 52."""
+    """Twelve taps for each of three hands, six and one to go on: 43, as a whole hand leads on to the next by itself."""
     asked = whist(client, **three_known(), row=3).content.decode()
     assert 'or the 6 that nobody played' in asked
     for cards in (WHIST[36:42], WHIST[42:]):
@@ -65,6 +67,27 @@ def test_from_an_answer_one_goes_back_to_the_same_cards(client, monkeypatch):
     page = client.get(link).content.decode()
     second = re.search(r'name="h1" value="([^"]*)"', page)[1]
     assert page.count(' checked') == 12 and set(second.split('.')) == set(WHIST[12:24]) and 'name="call"' in page
+
+
+def led_in(answer):
+    """The play document an answer leads on to."""
+    return json.loads(parse_qs(urlsplit(answer['Location']).query)['document'][0])
+
+
+def test_who_led_is_chosen_and_kept_on_the_way_back(client, monkeypatch):
+    """By the rules the bidder leads at bid whist, in solo whoever sits left of the dealer: there it may be anybody."""
+    monkeypatch.setattr(background, '_begin', lambda key, document: None)
+    full = {**three_known(), 'row': 3, 'card': WHIST[36:42], 'call': '4U', 'say': 'trump:S'}
+    page = whist(client, **full).content.decode()
+    assert 'Who led: Bidder' in page and 'As the rules have it' not in page
+    assert 'Who led: Player 3' in whist(client, **full, leader=2).content.decode()
+    assert 'leader' not in led_in(whist(client, **full, go=1))
+    assert 'leader' not in led_in(whist(client, **full, leader=0, go=1))
+    answer = whist(client, **full, leader=2, go=1)
+    assert led_in(answer)['leader'] == 2
+    link = re.search(r'href="([^"]*/cards/new/bid-whist/[^"]*)"', client.get(answer['Location']).content.decode())[1]
+    assert 'name="leader" value="2"' in client.get(html.unescape(link)).content.decode()
+    assert 'Who led: ' not in whist(client, row=0, leader='9').content.decode()
 
 
 def test_a_written_hand_leads_to_its_cards(ann, client):
