@@ -113,6 +113,25 @@ def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
     return decorated
 
 
+def for_own_table(view: View) -> View:
+    """Like `for_evening`, for the page of one table in a round: for the desk, and for phones with this table's
+    card. Who moved here from another table holds both cards.
+    """
+
+    @for_evening(*DESK, Role.TABLE)
+    @wraps(view)
+    def inner(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
+        if not at_desk(grant):
+            held = (other for other in grants_of(request, evening.club) if reaches(other, evening))
+            own = next((other for other in held if other.role == Role.TABLE and other.table == number), None)
+            if own is None:
+                return no_right(request)
+            grant = own
+        return view(request, evening, grant, round, number)
+
+    return inner
+
+
 for_desk = for_evening(*DESK)
 for_directors = for_evening(*DIRECTING)
 

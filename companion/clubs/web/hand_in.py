@@ -13,14 +13,13 @@ from companion.access.codes import hashed
 from companion.access.devices import device_id_of, remember
 from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs import pads
-from companion.clubs.access import at_desk, for_evening, no_right, use_zone_of
+from companion.clubs.access import at_desk, for_own_table, use_zone_of
 from companion.clubs.discrepancy import discrepancy_words
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.live_versions import for_players, for_table
 from companion.clubs.models import Evening, Grant, HandIn, Log, Member, Role, Table, What
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.seats import Side, places_of, sides_of
-from companion.clubs.roles import DESK
 from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
@@ -90,11 +89,9 @@ def _card_page(
     return render(request, 'clubs/card.html', context)
 
 
-@for_evening(*DESK, Role.TABLE)
+@for_own_table
 def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
     """Both totals in large type, for the other side to agree."""
-    if not at_desk(grant) and grant.table != number:
-        return no_right(request)
     own_table = _table(evening, round, number)
     if own_table is None:
         return _unseated(request, evening, grant, round, number)

@@ -7,15 +7,14 @@ from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from companion.clubs.access import at_desk, for_desk, for_evening, may_direct, no_right
+from companion.clubs.access import at_desk, for_desk, for_own_table, may_direct, no_right
 from companion.clubs.evening_document import load
 from companion.clubs.live_versions import for_table
-from companion.clubs.models import Evening, Grant, Role, Ruling, Table
+from companion.clubs.models import Evening, Grant, Ruling, Table
 from companion.clubs.presenters.agreed import agreed_page, penalties_of
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.rulings import other_ways, step_of, told
 from companion.clubs.presenters.seats import places_of, sides_of
-from companion.clubs.roles import DESK
 from companion.clubs.rulings import case_of
 from companion.clubs.services import rulings as write
 from companion.clubs.services.agreed import LONGEST_ANSWER, keep_answer, propose_answer
@@ -34,11 +33,9 @@ BID = ('bidder', 'contract', 'trump', 'bid', 'call')  # of a hand in any game
 SENT = 40  # of the fields of a pad, the longest name and value
 
 
-@for_evening(*DESK, Role.TABLE)
+@for_own_table
 def of_table(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
     """What this table asked the director, and what was ruled; asking is posted here."""
-    if not at_desk(grant) and grant.table != number:
-        return no_right(request)
     own_table = get_object_or_404(evening.seated_tables, round__number=round, number=number)
     if request.method != 'POST':
         return _of_table(request, evening, grant, own_table)

@@ -112,6 +112,13 @@ def test_a_fresh_phone_hands_in_only_totals_from_the_card(seated):
     assert answer.status_code == 200 and 'name="points-0"' in text_of(answer)
 
 
+def test_a_phone_that_moved_to_another_table_hands_in_there_and_here(seated):
+    secrets, client = cards(seated.evening, [1, 2]), Client()
+    for table in (1, 2, 1):
+        answer = client.post(f'/card/{secrets[table]}/', {'do': 'totals'}, follow=True)
+        assert answer.status_code == 200 and 'name="points-0"' in text_of(answer), table
+
+
 def test_those_who_watch_get_a_link_if_the_club_is_open(director):
     assert 'shows its pages to nobody' in director.page('keys/')
     Club.objects.update(opened=True)
