@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 from datetime import date
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -88,8 +89,6 @@ def leads_somewhere(game: str, rule: str, lang: str) -> bool:
 
 
 def _dead(section: 'Section', address: str | None, anchor: str | None) -> Iterator[str]:
-    from django.urls import Resolver404, resolve
-
     from rules.page import render
 
     where = f'{section.game}/{section.slug} ({section.lang})'
@@ -97,16 +96,25 @@ def _dead(section: 'Section', address: str | None, anchor: str | None) -> Iterat
         if anchor not in {*render(section).anchors, *'SCDH'}:
             yield f'{where}: no anchor #{anchor} on this page'
         return
-    try:
-        there = resolve(address)
-    except Resolver404:
+    place = _place(address)
+    if place is None:
         yield f'{where}: no page {address}'
         return
-    place = there.kwargs
     if place.get('lang', section.lang) != section.lang:
         yield f'{where}: {address} is in the other language'
     if 'section' in place and not leads_somewhere(place['game'], f'{place["section"]}#{anchor or ""}', section.lang):
         yield f'{where}: nothing at {address}#{anchor or ""}'
+
+
+@cache
+def _place(address: str) -> dict[str, str] | None:
+    """The parts of an address that leads to a page. The book has thousands of links to a few hundred addresses."""
+    from django.urls import Resolver404, resolve
+
+    try:
+        return dict(resolve(address).kwargs)
+    except Resolver404:
+        return None
 
 
 def stamp(games: list[str]) -> None:

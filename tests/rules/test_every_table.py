@@ -40,13 +40,14 @@ def drawn(game, preset, changed: dict[str, str], place: str, lang: str) -> str:
     return answer.content.decode()
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(11)
 @pytest.mark.parametrize('case', PRESETS, ids=named)
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_every_way_to_play_has_a_booklet(case, lang):
     assert 'class="refusal' not in drawn(*case, 'table/booklet/', lang)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize('lang', LANGUAGES)
 @pytest.mark.parametrize('case', PRESETS, ids=named)
 def test_what_no_booklet_tells_is_drawn_at_every_table(case, lang):

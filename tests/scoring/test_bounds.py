@@ -1,7 +1,7 @@
 """How many points a hand can bring, as the engine scores it."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import score
@@ -19,7 +19,6 @@ def table(game, preset, players=4, **options):
 
 
 @pytest.mark.parametrize('package', PACKAGES)
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_no_hand_without_a_mistake_is_beyond_its_bounds(package, data):
     match = data.draw(strategies(package).matches())

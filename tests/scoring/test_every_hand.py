@@ -5,15 +5,14 @@ played, or very many by lot, at tables of all presets.
 from random import Random
 
 import pytest
-from hypothesis import settings
 
 from scoring import BadDocument, find, score
 from scoring.dangers import needs
 from scoring.fold import Progress, run
+from tests.proofs import times
 from tests.scoring.every_hand import hands
 
-PROOF = settings().max_examples >= 500
-TABLES, ALL, BY_LOT = (4, 50_000, 10_000) if PROOF else (2, 400, 400)
+TABLES, ALL, BY_LOT = times(2, 4), times(150, 50_000), times(150, 10_000)
 # What a line says -> whether points in the next hand bring it about; None: the line does not tell.
 ARRIVES = {
     'to-the-limit': lambda facts, points: points >= facts['points'],
@@ -48,7 +47,7 @@ MORE = {
 CASES = [(slug, preset.key) for slug in MORE for preset in find(slug).presets]
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('slug', 'preset'), CASES)
 def test_the_next_hands_end_the_match_as_the_lines_say(slug, preset):
     chance = Random(preset)

@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
-from hypothesis import settings
 
 from scoring import BadDocument, find, score
 from scoring.dangers import FAILED, needs
 from scoring.fold import Progress, run
+from tests.proofs import times
 from tests.scoring.test_dangers import next_hands
 
 # What a line says -> whether a bid that brings so many points ends the match so; None: it says nothing of this bid.
@@ -56,7 +56,7 @@ MORE = {
         'target': [None, 5],
     },
 }
-TABLES = 40 if settings().max_examples >= 500 else 3  # of each preset; each plays up to 900 bids
+TABLES = times(3, 40)  # of each preset; each plays up to 900 bids
 CASES = [(slug, preset.key) for slug in MORE for preset in find(slug).presets]
 
 

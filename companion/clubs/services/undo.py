@@ -39,7 +39,7 @@ def picture(evening: Evening, table: Table | None = None) -> Picture:
 
 
 def _rows(rows: Any) -> dict[str, dict[str, Any]]:
-    return {str(row['id']): row for row in rows.values()}
+    return {str(row['id']): row for row in rows.order_by().values()}  # to order them takes a third of the time
 
 
 def changed(before: Picture, after: Picture) -> dict[str, Any]:

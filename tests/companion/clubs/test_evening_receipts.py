@@ -264,6 +264,7 @@ def held_by(phones: list[Phone]) -> set[str]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('seed', range(TRIALS))
 def test_whatever_a_phone_held_is_there_again_or_shown(seated, seed):
     cut_at_random(seated, seed)

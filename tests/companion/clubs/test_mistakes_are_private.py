@@ -175,6 +175,7 @@ def test_no_public_byte_tells_a_mistake(played, over):
     assert not found
 
 
+@pytest.mark.sampled(4)
 def test_every_spectator_sees_that_a_result_was_corrected_and_what_it_is(played):
     totals = [str(abs(total)) for total in played.match.totals]
     for reader, (page, word) in product(spectators(played), (('', 'corrected'), ('history/', 'Hand 2'))):
@@ -183,6 +184,7 @@ def test_every_spectator_sees_that_a_result_was_corrected_and_what_it_is(played)
         assert page or all(total in seen for total in totals)
 
 
+@pytest.mark.sampled(3)
 def test_the_table_and_the_desk_see_all_of_it(played):
     """Also the table whose right to write has ended."""
     told = [line['text'] for line in as_json(score(played.match.document), 'en')['hands'][-1]['lines']]
@@ -196,6 +198,7 @@ def test_the_table_and_the_desk_see_all_of_it(played):
             assert squeezed(NOTE) in seen_by(reader, f'/api/1/matches/{played.match.code}', 'en')
 
 
+@pytest.mark.sampled(4)
 def test_what_one_reader_was_shown_is_not_shown_to_another(played):
     """Pages of watchers are kept for all who see the same."""
     at = f'/m/{played.match.code}/'
@@ -215,6 +218,7 @@ def test_a_hand_that_is_corrected_to_a_mistake_is_drawn_anew(club):
     assert text_of(Client().get(at)).count('corrected') == 2
 
 
+@pytest.mark.sampled(2)
 def test_the_sheet_of_other_programs_has_points_without_reasons(played):
     sheet = json.loads(Client().get(f'/api/1/matches/{played.match.code}/sheet').content)
     whole = as_json(score(played.match.document))
@@ -226,6 +230,7 @@ def test_the_sheet_of_other_programs_has_points_without_reasons(played):
     assert (sheet['results'][1], sheet['hands'][1]['lines']) == ('adjustment', [])
 
 
+@pytest.mark.sampled(2)
 def test_a_document_that_would_score_otherwise_is_not_handed_out(played):
     """Without its mistakes a hand has other points; without its note it has the same."""
     at = (f'/api/1/matches/{played.match.code}', f'/m/{played.match.code}/download/')
@@ -241,6 +246,7 @@ def test_a_document_that_would_score_otherwise_is_not_handed_out(played):
         assert score(document).totals == score({**played.match.document, 'hands': hands}).totals
 
 
+@pytest.mark.sampled(5)
 def test_nothing_is_drawn_for_everyone_in_the_stream(played):
     assert sheet_for_everyone(played.match.code, 'en') == ''
 

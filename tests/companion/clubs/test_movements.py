@@ -14,6 +14,7 @@ PAIRS = [one.key for one in MOVEMENTS if one.forms == ('pairs',)]
 SINGLE = [one.key for one in MOVEMENTS if one.forms != ('pairs',)]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize('movement', SINGLE)
 def test_people_change_partners(club, movement):
     desk = open_evening(club, movement=movement)
@@ -43,6 +44,7 @@ def test_pairs_keep_together(club, movement):
     desk.get('card/1/')
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('people', [0, 3, 4, 5, 6, 7, 9, 10, 11])
 def test_any_number_of_people(director, people):
     director.check_in(people)

@@ -191,6 +191,7 @@ def cut_at_random(seed: int) -> tuple[str, int]:
     return ('there again' if newest > left else 'nothing kept'), max(0, newest - left)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.django_db
 @pytest.mark.parametrize('seed', range(TRIALS))
 def test_whatever_a_phone_held_is_there_again_or_shown(seed):

@@ -43,6 +43,7 @@ def fresh(game_slug, preset_key):
     return score(document(game, game.preset(preset_key)))
 
 
+@pytest.mark.sampled(3)  # of 10, in both languages
 @each_language
 @each_game
 def test_every_way_to_ask_is_known_for_its_kind(game, lang):
@@ -70,6 +71,7 @@ def test_a_player_called_like_a_word_is_meant_only_where_that_makes_the_question
     assert (understood.inquiry.seats, kinds[0][1].key) == (who, key)
 
 
+@pytest.mark.sampled(3)
 @each_language
 @each_preset
 def test_every_kind_of_question_is_answered_or_has_no_answer_there(game, preset, lang):
@@ -83,6 +85,7 @@ def test_every_kind_of_question_is_answered_or_has_no_answer_there(game, preset,
         assert said and '{' not in said and said[0] == said[0].upper() and said.endswith(('.', '?')), (key, said)
 
 
+@pytest.mark.sampled(3)  # two presets of three, in one language
 @each_language
 @each_preset
 def test_a_bid_becomes_what_the_engine_writes_for_it(game, preset, lang):
@@ -107,6 +110,7 @@ def test_a_bid_becomes_what_the_engine_writes_for_it(game, preset, lang):
             assert say_side(table, table.side_of(0), lang) in said.sentence
 
 
+@pytest.mark.sampled(3)
 @each_preset
 def test_what_a_bid_needs_is_the_least_that_makes_it(game, preset):
     table = fresh(game.slug, preset.key).table

@@ -7,9 +7,10 @@ from rules.lessons.mistakes import mistakes
 from rules.lessons.plan import has_lessons
 from rules.lessons.series import SCORES, series_of
 from scoring import GAMES, score
+from tests.proofs import times
 
 TAUGHT = [game.slug for game in GAMES if has_lessons(game)]
-QUESTIONS = 1000
+QUESTIONS = times(300, 1000)
 LOTS = 10
 
 

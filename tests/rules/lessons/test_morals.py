@@ -37,6 +37,7 @@ def every_way(lesson, scene, cards=()):
         yield from every_way(lesson, scene, (*cards, choice))
 
 
+@pytest.mark.sampled(3)
 @EVERY
 def test_the_moral_rests_on_cards_that_cost_and_cards_that_do_not(one):
     """Each hand has a choice with a consequence, and its moral names the side of it that best play takes."""
@@ -47,6 +48,7 @@ def test_the_moral_rests_on_cards_that_cost_and_cards_that_do_not(one):
     assert costs and set(costs) <= set(now.choices()) - set(keeping)
 
 
+@pytest.mark.sampled(5)  # both languages
 @SHORT
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_after_every_way_to_play_the_last_words_are_about_that_way(client, one, lang):
@@ -69,6 +71,7 @@ def test_after_every_way_to_play_the_last_words_are_about_that_way(client, one, 
             assert set(scene.claim.get('wins', '').split()) <= set(won), cards
 
 
+@pytest.mark.sampled(4)
 @EVERY
 def test_every_trick_is_shown_or_said_to_be_the_readers(one):
     """The last card goes by itself: its trick is shown all the same."""

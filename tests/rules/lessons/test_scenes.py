@@ -112,6 +112,7 @@ def test_the_first_lesson_shows_what_a_trump_is(game):
     assert '*trumps*' in said and ('*bowers*' in said) == (game.slug == 'five-hundred')
 
 
+@pytest.mark.sampled(3)  # of three ways to play each hand one
 @of_kind('play')
 @pytest.mark.parametrize('seed', range(3))
 def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
@@ -141,6 +142,7 @@ def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
             assert play(asked)['best']['value'] == now.value
 
 
+@pytest.mark.sampled(3)
 @of_kind('play')
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_a_hand_ends_with_what_was_said_and_its_score(one, lang):
@@ -156,6 +158,7 @@ def test_a_hand_ends_with_what_was_said_and_its_score(one, lang):
     assert not pages[-1].sheet or not pages[-1].sheet['error']
 
 
+@pytest.mark.sampled(5)
 @of_kind('play')
 def test_no_page_searches_long(one):
     lesson, scene = one
@@ -165,6 +168,7 @@ def test_no_page_searches_long(one):
     assert looked < MOST_STEPS
 
 
+@pytest.mark.sampled(6)
 @of_kind('bid')
 def test_a_way_to_play_makes_what_is_said(one):
     scene = one[1]
@@ -242,6 +246,7 @@ def test_a_score_is_asked_with_wrong_answers(one, lang):
     assert len(asked.answers) >= 3 and asked.right in dict(asked.answers) and all(asked.because)
 
 
+@pytest.mark.sampled(3)  # of 10, in both languages
 @pytest.mark.parametrize('lang', LANGUAGES)
 @EVERY
 def test_every_scene_is_a_page_that_leads_on_by_links(client, game, lang):

@@ -73,6 +73,7 @@ def with_options(table, options):
         return None
 
 
+@pytest.mark.sampled(3)
 @by_table
 def test_every_path_ends_after_three_questions_at_most(table):
     for incident in incidents_of(table):
@@ -98,6 +99,7 @@ def test_every_row_is_reached_at_some_table(table):
     assert [everything[row] for row in everything.keys() - reached] == []
 
 
+@pytest.mark.sampled(5)
 @by_table
 def test_no_two_rows_contradict(table):
     """At one table, at most one row for such a table and one for all tables end a path."""

@@ -47,7 +47,9 @@ def test_a_search_that_gives_up_proves_nothing():
         assert not none_fewer(50, people, [4] * (count // 4), [(min(pair), max(pair)) for pair in met])
 
 
-@pytest.mark.parametrize('seed', [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))])
+@pytest.mark.slow
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize('seed', [1, 2, 3])
 def test_who_sits_at_a_table_of_three_is_chosen_so_that_few_meet_again(seed):
     """Only 4 has sat at no table of three: all others may as well sit at one as at the table of four."""
     rounds = [

@@ -31,7 +31,7 @@ def place_of(document, number):
 
 
 @pytest.mark.parametrize('agreed', PROPOSED)
-@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@settings(suppress_health_check=list(HealthCheck))
 @given(played('winners-up'), st.data())
 def test_leaving_never_improves_a_place_where_low_is_good(agreed, document, data):
     document['score'] = {'lowest_wins': True, **agreed}

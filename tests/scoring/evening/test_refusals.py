@@ -4,7 +4,7 @@ import copy
 import random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import BadDocument
@@ -249,7 +249,6 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=200)
 @given(JSON)
 def test_any_json_is_answered_or_refused(value):
     for question in (STANDINGS, NEXT_ROUND, SEASON):
@@ -257,7 +256,6 @@ def test_any_json_is_answered_or_refused(value):
 
 
 @pytest.mark.parametrize('movement', MOVEMENTS)
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_a_damaged_evening_is_answered_or_refused(movement, data):
     document = data.draw(played(movement, rounds=3))

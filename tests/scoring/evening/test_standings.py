@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 from scoring.evening import season, standings
 from scoring.evening.answers import STANDINGS, answered
@@ -267,7 +267,6 @@ def test_halves_are_rounded_up(value, as_shown, whole):
     assert (shown(value), rounded(value)) == (as_shown, whole)
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(played('draw'))
 def test_standings_add_up(document):
     """Every side's points are on the cards of its members, ranks count everybody, and equal chains share a place."""

@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 from django.utils.translation import override
-from hypothesis import settings
 
 from companion.matches.examples import unstored
 from companion.matches.presenters.story import story_of
 from companion.matches.tallies import tallies_of
 from scoring import score
+from tests.proofs import times
 from tests.scoring.some_match import PRESETS, some_match
 
-MATCHES = 25 if settings().max_examples >= 500 else 4
+MATCHES = times(2, 25)
 IDLE = {'passed', 'adjustment', 'struck', 'deciding'}
 MADE, LOST = {'made', 'boston'}, {'lost', 'set'}
 
@@ -43,7 +43,7 @@ class Course:
         return self.document['hands'][hand.number - 1].get('bidder')
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(('slug', 'preset'), PRESETS, ids=lambda value: getattr(value, 'key', value))
 def test_what_the_end_says_is_so(slug, preset):
     chance, told = Random(preset.key), 0

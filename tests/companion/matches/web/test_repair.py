@@ -126,7 +126,7 @@ def test_watchers_are_told_which_hand_is_mended(zoe, broken):
 
 @pytest.mark.django_db
 @pytest.mark.parametrize('package', PACKAGES)
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_after_any_correction_there_is_a_pad_and_what_it_says_is_the_fold(package, data):
     document = data.draw(strategies(package).matches())

@@ -12,6 +12,7 @@ from companion.matches import services
 from companion.matches.models import Change
 from companion.matches.once import SameDeal, SameHand
 from tests.companion.matches.conftest import EIGHT_HEARTS
+from tests.proofs import times
 
 SEVEN = {**EIGHT_HEARTS, 'tricks': '7'}
 SPADES = {'contract': '7S', 'bidder': '1', 'tricks': '7', 'do': 'write'}
@@ -121,12 +122,13 @@ def test_their_hand_may_have_ended_the_match(ann, bob, match):
     assert match.status == 'in-progress' and match.hands[0]['tricks'] == [2, 8]
 
 
-def test_a_thousand_raced_pairs_double_no_deal(ann, bob, match):
+@pytest.mark.sampled(1)
+def test_raced_pairs_double_no_deal(ann, bob, match):
     """Both phones tap every deal; whoever is second settles the question with one tap."""
     dice = random.Random(19)
     keys = list(match.keys.all())
     match.document['options'] |= {'target': None, 'back-door': 'off'}
-    for turn in range(1000):
+    for turn in range(times(150, 1000)):
         if turn % 50 == 0:  # short matches: each hand is scored with all before it
             match.document['hands'], deals = [], 0
             match.save()
