@@ -3,8 +3,9 @@ nouns.
 
 Kinds of placeholders: `{who:seat}` a player's name, `{who:seats}` several, `{entries:numbers}` several numbers,
 `{side:side}` a side's name, `{points:plus}` a number with its sign, `{contract:term}` a term of the game,
-`{contract:the}` the same with its article (the game's term `the-<contract>`), `{took:trick}` a counted thing of
-`words.NOUNS`, `{worth:amount}` money as it is typed; a placeholder without a kind is a number or a name.
+`{cards:terms}` several, `{contract:the}` one with its article (the game's term `the-<contract>`), `{took:trick}` a
+counted thing of `words.NOUNS`, `{worth:amount}` money as it is typed; a placeholder without a kind is a number or a
+name.
 """
 
 import re
@@ -57,6 +58,9 @@ class _Sentence(Formatter):
     def term(self, value: str) -> str:
         return term(self.table.game if self.table else None, value, self.lang)
 
+    def terms(self, values: Sequence[str]) -> str:
+        return listed([self.term(value) for value in values], self.lang)
+
     def the(self, value: str) -> str:
         return self.term(f'the-{value}')
 
@@ -69,6 +73,7 @@ _KINDS: Mapping[str, Any] = {
     'numbers': lambda sentence, value: listed([number(item, sentence.lang) for item in value], sentence.lang),
     'side': _Sentence.side,
     'term': _Sentence.term,
+    'terms': _Sentence.terms,
     'the': _Sentence.the,
     'amount': lambda sentence, value: amount(value, sentence.lang),
     'words': lambda sentence, value: ', '.join(value),

@@ -43,6 +43,11 @@ def is_seat_name(name: str, seat: int, count: int) -> bool:
     return name in _in_every_language(seat, count)
 
 
+def without_seat_names(players: Sequence[str]) -> list[str]:
+    """Return the names, '' for a seat that has its default."""
+    return ['' if is_seat_name(name, seat, len(players)) else name for seat, name in enumerate(players)]
+
+
 def has_seat_names(players: Sequence[str]) -> bool:
     return any(is_seat_name(name, seat, len(players)) for seat, name in enumerate(players))
 

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.timezone import localdate, localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
@@ -60,15 +61,24 @@ def _again(match: Match) -> dict[str, Any] | None:
     if match.host or match.rematches.exists():
         return None
     view = view_of(match)
-    upcoming = view.sheet.next
+    upcoming, hands = view.sheet.next, view.sheet.hands
+    people = upcoming.get('players', match.players)
     return {
         'code': match.code,
         'title': match.title,
-        'people': upcoming.get('players', match.players),
+        'same_day': _is_day_of(match),
+        'people': [{'name': name, 'deals': seat == upcoming['dealer']} for seat, name in enumerate(people)],
+        'dealt': match.players[hands[-1].dealer] if hands else '',
         'rules': game_and_rules(view),
         'house': _house(view),
         'dealer': view.next['dealer_name'],
     }
+
+
+def _is_day_of(match: Match) -> bool:
+    """Whether today is the weekday of that match, some weeks later."""
+    passed = localdate() - localtime(match.last_played).date()
+    return passed.days > 0 and not passed.days % 7
 
 
 def _house(view: MatchView) -> str:

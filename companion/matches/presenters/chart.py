@@ -71,13 +71,14 @@ def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int 
     if not sheet.hands or pad_for(sheet.table).plays_for_chairs(sheet.table.options):
         return None
     start = sheet.table.game.opening(sheet.table).totals
-    courses = [(start[side], *(hand.totals[side] for hand in sheet.hands)) for side in range(len(sheet.sides))]
+    stops = [start, *(hand.totals for hand in sheet.hands), *([sheet.totals] if sheet.end and sheet.end.lines else [])]
+    courses = list(zip(*stops, strict=True))
     marks = _marks(sheet)
     low = min(0, *marks, *(min(course) for course in courses))
     high = max(0, *marks, *(max(course) for course in courses))
     names = [_short(say_side(sheet.table, side, language()), width) for side in range(len(courses))]
     height = max(HEIGHT, HIGHEST + LETTERS * (len(names) - 1) + BELOW)  # a label for each line
-    scale = _Scale(low, max(high, low + 1), len(sheet.hands), width - _room_for(names), height)
+    scale = _Scale(low, max(high, low + 1), len(stops) - 1, width - _room_for(names), height)
     return Chart(
         lines=apart([scale.curve(name, course) for name, course in zip(names, courses, strict=True)], height),
         levels=tuple(Level(points, scale.y(points)) for points in marks if low <= points <= high),

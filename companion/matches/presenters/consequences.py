@@ -78,5 +78,10 @@ def _fallen(first: int, last: int) -> str:
 def _hands(first: int, last: int, single: str, several: str) -> str:
     if first == last:
         return single % first
+    return several % {'numbers': hand_numbers(first, last)}
+
+
+def hand_numbers(first: int, last: int) -> str:
+    """Return the numbers of several hands in a row: "1 and 2", "3 to 11"."""
     numbers = _('%(first)d and %(last)d') if last == first + 1 else _('%(first)d to %(last)d')
-    return several % {'numbers': numbers % {'first': first, 'last': last}}
+    return numbers % {'first': first, 'last': last}

@@ -10,6 +10,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from companion.matches.models import Match
+from companion.matches.presenters.consequences import hand_numbers
 
 DAYS_BY_NAME = timedelta(days=6)
 Late = tuple[int, datetime, datetime]  # the hand, when it was played and when it was sent
@@ -37,14 +38,14 @@ def _sentence(group: list[Late]) -> str:
     (first, began, sent), (last, ended, _sent) = group[0], group[-1]
     days = {
         'first': first,
-        'last': last,
+        'numbers': hand_numbers(first, last),
         'from': moment(began),
         'to': moment(ended, began),
         'sent': moment(sent, ended),
     }
     if first == last:
         return _('Hand %(first)d: %(from)s, sent %(sent)s.') % days
-    return _('Hands %(first)d to %(last)d: %(from)s to %(to)s, sent %(sent)s.') % days
+    return _('Hands %(numbers)s: %(from)s to %(to)s, sent %(sent)s.') % days
 
 
 def moment(at: datetime, after: datetime | None = None) -> str:

@@ -59,7 +59,7 @@ class MatchView:
     def sides(self) -> list[dict[str, Any]]:
         open_still = not self.sheet.end and not self.sheet.next.get('deciding')  # a deciding hand has no prospects
         needs = self._needs() if open_still else []
-        games = self._games_won()
+        games, seats = self._games_won(), self._seats()
         money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
             {
@@ -67,6 +67,7 @@ class MatchView:
                 'total': games[number] if games else self.sheet.totals[number],
                 'counted': ngettext('game won', 'games won', games[number]) if games and games[number] else '',
                 'chairs': self._chairs if games and not games[number] else None,
+                'seats': seats[number] if seats else [],
                 'money': money[number] if money else '',
                 'moved': self.sheet.hands[-1].points[number] if self.pots else None,
                 'needs': needs[number] if needs else '',
@@ -84,6 +85,15 @@ class MatchView:
         made_of = (state_of(self.match.document), self.sheet.state.number, self.lang)
         found: list[str] = cached('needs', *made_of, render=told)
         return found
+
+    def _seats(self) -> list[list[dict[str, Any]]]:
+        """Who has the chairs of each side next, and who of them sits down only then, at a table that counts games."""
+        if not self.plays_for_chairs:
+            return []
+        sat, sit = self.sheet.table.players, self.next['players']
+        return [
+            [{'name': sit[seat], 'comes': sit[seat] != sat[seat]} for seat in side.seats] for side in self.sheet.sides
+        ]
 
     @property
     def _chairs(self) -> str:

@@ -4,7 +4,7 @@ Reads the form, keeps what was entered, puts an error next to each field, and bu
 renders it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,11 +12,11 @@ from django.http import QueryDict
 
 from companion.i18n.languages import language
 from companion.matches.pads import PLAYED
-from companion.matches.seat_names import is_seat_name, named
+from companion.matches.seat_names import named, without_seat_names
 from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
-from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
+from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, packed, unpacked
 from companion.matches.setup.waiting_line import line_errors, pairs_in, read_line, take_place
-from scoring import BadDocument
+from scoring import BadDocument, Sheet
 from scoring.document import FORMAT, read_untrusted
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, check, check_money, resolve
@@ -148,8 +148,20 @@ class Agreement:
 def fresh(names: list[str], game: Game) -> Agreement:
     """Return an empty form: the usual way to play, with the names of the last table in their seats."""
     count = len(names) if len(names) in counts_of(game) else usual_count(game)
-    known = ['' if is_seat_name(name, seat, len(names)) else name for seat, name in enumerate(names)]
-    return Agreement(game, presets_of(game, count)[0], (known + [''] * count)[:count])
+    return Agreement(game, presets_of(game, count)[0], (without_seat_names(names) + [''] * count)[:count])
+
+
+def again(sheet: Sheet, document: Mapping[str, Any]) -> Agreement:
+    """Return the form of a table that was played at, for those who sit down now: who deals and waits next."""
+    entered = of_table(sheet.table)
+    people, waiting = (sheet.next.get(name, getattr(sheet.table, name)) for name in ('players', 'waiting'))
+    entered.names = without_seat_names(people)
+    entered.first_dealer = sheet.next['dealer']
+    entered.waiting = [name for pair in waiting for name in pair]
+    entered.asks_others = 'confirmations' in document
+    if name := document.get('ruleset_name'):
+        entered.rule_set = packed(entered.named(name))
+    return entered
 
 
 def games() -> list[Game]:

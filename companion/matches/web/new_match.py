@@ -18,7 +18,7 @@ from companion.matches.models import Match
 from companion.matches.phone_names import FIRST, HANDED
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context
-from companion.matches.sharing.own_matches import known_names
+from companion.matches.sharing.own_matches import known_names, own_matches
 from companion.matches.web.form import act_key, rule_touched
 from companion.web.http import Request
 from scoring import BadDocument, score
@@ -34,10 +34,7 @@ EVENING = 'companion-evening/'  # how the format of an evening's file begins
 def new(request: Request) -> HttpResponse:
     """The form of a new table. Every button sends the whole form, so nothing entered is lost."""
     known, last = known_names(request)
-    if request.method == 'POST':
-        agreed = agreement.read_form(request.POST)
-    else:  # a lesson of the rule book links here with its game and preset
-        agreed = agreement.read_form(request.GET) if 'game' in request.GET else _usual(last)
+    agreed = agreement.read_form(request.POST) if request.method == 'POST' else _asked_for(request, last)
     does = request.POST.get('do')
     if word := request.GET.get('use') if request.method != 'POST' else request.POST.get('use'):
         _use(agreed, word)
@@ -150,6 +147,16 @@ def _started(request: Request, document: Any, *, client_key: str = '') -> HttpRe
 
 def _begun_another() -> str:
     return _('This page already started another match. Send it again to start this one too.')
+
+
+def _asked_for(request: Request, last: Match | None) -> agreement.Agreement:
+    """The form as a link asks for it: home with a table of this device, a lesson of the rule book with its game."""
+    table = own_matches(request).filter(code=request.GET.get('again', '')).first()
+    if table is None:
+        return agreement.read_form(request.GET) if 'game' in request.GET else _usual(last)
+    agreed = agreement.again(table.score(), table.document)
+    agreed.rules_open = request.GET.get('other') == 'rules'
+    return agreed
 
 
 def _usual(last: Match | None) -> agreement.Agreement:

@@ -18,7 +18,7 @@ from companion.matches.models import Key, Match
 from companion.matches.phone_names import phone_name
 from companion.matches.presenters.export import picture, result_lines
 from companion.matches.presenters.match_view import MatchView, view_of
-from companion.matches.seat_names import is_seat_name
+from companion.matches.seat_names import without_seat_names
 from companion.matches.services import keys as key_services
 from companion.matches.services.passing_on import claim_pass
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
@@ -126,7 +126,7 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
 def _without_a_phone(match: Match, standing: Iterable[Key]) -> list[str]:
     """The people at the table, to tap whose phone a link is for; not the names of seats, nor those who have a link."""
     taken = {same_name(key.label) for key in standing}
-    named = [name for seat, name in enumerate(match.players) if not is_seat_name(name, seat, len(match.players))]
+    named = list(filter(None, without_seat_names(match.players)))
     return [name for name in named if same_name(name) not in taken]
 
 

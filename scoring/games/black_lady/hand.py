@@ -66,21 +66,22 @@ def would_shoot(table: Table, hand: Hand) -> Seat | None:
     """Return the seat that has taken what the moon needs, whatever a revoke makes of it."""
     if table.options['moon'] is None:
         return None
-    return None if missed_moon(table, hand) else everything_to(table, hand)
-
-
-def missed_moon(table: Table, hand: Hand) -> Card | None:
-    """Return the plus card that keeps whoever took every penalty card from shooting the moon, or None."""
     seat = everything_to(table, hand)
-    if seat is None or table.options['moon'] is None or table.options['moon-bonus-card'] != 'required':
-        return None
-    return next((card for card in plus_cards(table.options) if seat not in hand.takers(card)), None)
+    return None if seat is None or _required(table, hand, seat) else seat
 
 
-def short_of_moon(table: Table, hand: Hand) -> tuple[Seat, Card] | None:
-    """Return who took every heart and lady, with a penalty card that went to somebody else; None where nobody did."""
+def _required(table: Table, hand: Hand, seat: Seat) -> list[Card]:
+    """The plus cards that the moon takes as well and the seat has not taken."""
+    if table.options['moon-bonus-card'] != 'required':
+        return []
+    return [card for card in plus_cards(table.options) if seat not in hand.takers(card)]
+
+
+def short_of_moon(table: Table, hand: Hand) -> tuple[Seat, list[Card]] | None:
+    """Return who took every heart and lady, with all the cards the moon still needed; None where nobody did."""
     seat = next((seat for seat in table.seats if hand.hearts[seat] == sum(hand.hearts)), None)
-    missing = [card for card in penalty_cards(table.options) if any(taker != seat for taker in hand.takers(card))]
-    if seat is None or table.options['moon'] is None or not missing or LADY in missing:
+    if seat is None or table.options['moon'] is None:
         return None
-    return seat, missing[0]
+    others = [card for card in penalty_cards(table.options) if any(taker != seat for taker in hand.takers(card))]
+    missing = others + _required(table, hand, seat)
+    return None if not missing or LADY in missing else (seat, missing)

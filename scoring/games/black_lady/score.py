@@ -9,8 +9,6 @@ from scoring.games.black_lady.ending import falls_back, totals_after
 from scoring.games.black_lady.faults import all_lines, fault_lines, taking_all
 from scoring.games.black_lady.hand import (
     Hand,
-    everything_to,
-    missed_moon,
     penalties,
     shooter,
     short_of_moon,
@@ -102,12 +100,10 @@ def _card_lines(table: Table, hand: Hand) -> Lines:
 
 
 def _missed_moon_lines(table: Table, hand: Hand) -> Lines:
-    """A line without points: which card the moon still needed."""
-    seat, card = everything_to(table, hand), missed_moon(table, hand)
-    if seat is not None and card:
-        yield Line(alone(seat), 0, 'moon-missed', {'card': card.field})
-    elif short := short_of_moon(table, hand):
-        yield Line(alone(short[0]), 0, 'moon-missed', {'card': short[1].field})
+    """A line without points: which cards the moon still needed."""
+    if short := short_of_moon(table, hand):
+        seat, missing = short
+        yield Line(alone(seat), 0, 'moon-missed', {'cards': tuple(card.field for card in missing)})
 
 
 def _no_trick_lines(table: Table, hand: Hand) -> Lines:

@@ -99,8 +99,8 @@ REASONS = {
     'moon-missed': Reason(
         'scoring#moon',
         Text(
-            'Almost the moon: that takes {card:term} as well.',
-            'Casi capote: hace falta también {card:term}.',
+            'Almost the moon: that takes {cards:terms} as well.',
+            'Casi capote: también hace falta llevarse {cards:terms}.',
         ),
     ),
     'moon-void': Reason(

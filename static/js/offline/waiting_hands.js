@@ -5,6 +5,7 @@ import { messages } from './messages.js';
 import { keepAway } from './away_store.js';
 import { decided } from './decision.js';
 import { followsLink } from './new_link.js';
+import { markDifferences } from './differences.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
@@ -121,6 +122,7 @@ function question(hand, hands) {
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   const taken = 'provisional' in document.getElementById('main').dataset ? [] : hands.slice(0, hands.indexOf(hand)).filter(({ met }) => met);
   theirs(made.querySelector('.theirs'), hand, taken);
+  if (hand.asks === 'conflict') markDifferences(made);
   followsLink(made.querySelector('.new-link'), hand.match);
   if (!taken.length) sayWho(made);
   sayNumber(made, hand);

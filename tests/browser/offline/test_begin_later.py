@@ -8,13 +8,13 @@ from playwright.sync_api import expect
 from tests.browser.offline.test_airplane_mode import keeps, put_away
 
 
-@pytest.mark.parametrize(('place', 'button'), [('', 'Rematch'), ('/', 'Play again')], ids=['at the end', 'on home'])
+@pytest.mark.parametrize(('place', 'button'), [('', 'Rematch'), ('/', 'Begin')], ids=['at the end', 'on home'])
 def test_it_begins_by_itself_once_the_network_is_back(table, place, button):
     page, over = table.page, table.page.url
     table.record('10N', 0, 10)
     keeps(page, page.evaluate('location.pathname'), saying='Send the picture')
     put_away(page)
-    keeps(page, '/', saying='Play again')
+    keeps(page, '/', saying='Begin')
     page.goto(place or over)
     page.context.set_offline(True)
     page.get_by_role('button', name=button).tap()

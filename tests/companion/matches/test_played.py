@@ -44,7 +44,7 @@ def send(phone: Phone, played: datetime, place: str = 'record/') -> Match:
 def test_the_sheet_says_when_hands_were_played_and_sent(phone):
     send(phone, SATURDAY + timedelta(minutes=5))
     match = send(phone, SATURDAY + timedelta(minutes=20))
-    assert late_hands(match) == ['Hands 1 to 2: Saturday 21:45 to 22:00, sent Monday 09:12.']
+    assert late_hands(match) == ['Hands 1 and 2: Saturday 21:45 to 22:00, sent Monday 09:12.']
     assert 'Saturday 21:45 to 22:00, sent Monday 09:12' in phone.page()
     with translation.override('es'):
         assert 'sábado 21:45' in late_hands(match)[0] and 'lunes 09:12' in late_hands(match)[0]

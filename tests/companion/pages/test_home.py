@@ -108,7 +108,7 @@ def test_a_table_that_is_over_sits_down_again_with_one_tap(ann):  # noqa: F811
     page = ann.client.get('/').content.decode()
     over = Match.objects.get()
     dealer = over.players[over.score().next['dealer']]
-    assert over.status == 'finished' and f'{dealer} deals first' in page and 'Ann · Bob · Cyd · Dan' in page
+    assert over.status == 'finished' and f'{dealer} deals first' in page and page.count('class="seat') == 4
     key = re.search(r'name="key" value="(\w+)"', page)[1]
     for _twice in range(2):
         place = ann.client.post(f'{ann.at}rematch/', {'key': key}).headers['Location']
@@ -116,3 +116,27 @@ def test_a_table_that_is_over_sits_down_again_with_one_tap(ann):  # noqa: F811
     assert place == f'/m/{tonight.code}/' and tonight.players == over.players
     assert tonight.document['first_dealer'] == over.score().next['dealer'] and not tonight.hands
     assert 'rematch/' not in ann.client.get('/').content.decode()  # the new match comes first now
+
+
+@pytest.mark.parametrize(
+    ('asked', 'opened'), [('', False), ('&other=rules', True)], ids=['others tonight', 'other rules']
+)
+def test_a_table_sits_down_with_others_or_by_other_rules(ann, asked, opened):  # noqa: F811
+    ann.tap(data={'contract': '10N', 'bidder': '0', 'tricks': '10', 'do': 'write'})
+    over = Match.objects.get()
+    over.document = {
+        **over.document,
+        'options': {**over.document['options'], 'target': 300},
+        'players': ['Ann', 'East', 'Cyd', 'Dan'],
+    }
+    over.save()
+    home = ann.client.get('/').content.decode()
+    assert f'?again={over.code}#sitting' in home and f'?again={over.code}&amp;other=rules' in home
+    page = ann.client.get(f'/new/?again={over.code}{asked}').content.decode()
+    seated = re.findall(r'name="name-\d" value="(\w*)"', page)
+    dealer = re.search(r'name="first_dealer" value="(\d)" checked', page)[1]
+    assert seated == ['Ann', '', 'Cyd', 'Dan'] and int(dealer) == over.score().next['dealer']
+    assert (
+        '<details class="house" hx-select-oob="#my-rules,#in-short,#in-line" open>' in page
+    ) == opened and '300' in page
+    assert 'value="Ann"' not in Client().get(f'/new/?again={over.code}').content.decode()  # of another phone

@@ -41,11 +41,16 @@ def test_a_row_says_who_has_each_card_that_counts(options, record, cards):
         ),
         ({'hearts': [13, 0, 0, 0], 'queen': 1, 'ten_diamonds': 1}, []),
         ({'hearts': [12, 1, 0, 0], 'queen': 0, 'ten_diamonds': 1}, []),
+        (
+            {'hearts': [13, 0, 0, 0], 'queen': 0, 'ten_diamonds': 1, 'jack_spades': 2},
+            ['Almost the moon: that takes the jack of spades and the ten of diamonds as well.'],
+        ),
     ],
-    ids=['only the ten', 'the lady too', 'a heart too'],
+    ids=['only the ten', 'the lady too', 'a heart too', 'two cards'],
 )
 def test_thirteen_hearts_and_the_lady_say_what_the_moon_takes(record, missing):
-    sheet = score({**TABLE, 'options': {'ten-diamonds': 10}, 'hands': [record]})
+    options = {'ten-diamonds': 10} | ({'black-jack': 10} if 'jack_spades' in record else {})
+    sheet = score({**TABLE, 'options': options, 'hands': [record]})
     lines = [line for line in sheet.hands[0].lines if line.reason == 'moon-missed']
     assert [say_line(sheet.table, line, 'en') for line in lines] == missing
 

@@ -29,6 +29,23 @@ def test_a_chart_begins_with_the_stake():
     assert all(TOP <= line.y <= HEIGHT for line in lines)
 
 
+def test_the_lines_end_at_the_totals_with_what_was_shared_out():
+    document = {
+        'format': 'companion-match/1',
+        'game': 'black-lady',
+        'preset': 'foster-1909-sweepstake',
+        'options': {'pool-at-end': 'divide'},
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 0,
+        'hands': [{'hearts': [3, 3, 4, 3], 'queen': 0}],
+    }
+    running, over = score(document), score({**document, 'closed': 'agreement'})
+    assert running.totals != over.totals
+    assert [line.path.count(' ') for line in chart_of(over).lines] != [
+        line.path.count(' ') for line in chart_of(running).lines
+    ]
+
+
 @pytest.mark.parametrize('hearts', [[4, 3, 3, 3], [1, 4, 4, 4], [0, 0, 0, 13]])
 def test_names_keep_their_distance_inside_the_chart(hearts):
     lines = chart('modern', [{'hearts': hearts, 'queen': 0}]).lines

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -36,13 +37,20 @@ def games(page: str) -> list[str]:
     return [part.split('</p>')[0] for part in page.split('<p class="total">')[1:]]
 
 
+def drawn(page: str) -> list[tuple[str, str]]:
+    """The chairs: whether somebody comes to each, and the name at it."""
+    return re.findall(r'<li(?: class="(comes)")?><svg viewBox="0 0 24 30".*?<span>(\w+)</span>', page, re.DOTALL)
+
+
 def test_a_made_bid_leaves_no_chart_of_zeros():
     ann = table()
     ann.tap(data=MADE)
     page = ann.page()
     assert '<svg class="chart"' not in page and games(page) == [] and 'games won' not in page
     for place in ('', 'face/', 'big/'):
-        assert ann.page(place).count('<small>in their chairs<' if place == 'face/' else '>in their chairs<') == 2, place
+        page = ann.page(place)
+        assert page.count('aria-label="in their chairs"') == 2, place
+        assert drawn(page) == [('', 'Ann'), ('', 'Cyd'), ('', 'Bob'), ('', 'Dan')], place
 
 
 def test_no_bid_has_a_value_where_nothing_is_scored():
@@ -58,6 +66,7 @@ def test_the_end_says_who_gets_up_and_who_sits_down():
     for place in ('', 'big/'):
         page = ann.page(place)
         assert 'Bob and Dan get up; Eve and Fay sit down.' in page and games(page) == ['1']
+        assert drawn(page)[2:] == [('comes', 'Eve'), ('comes', 'Fay')]
 
 
 def test_the_button_seats_the_next_pair_by_name():

@@ -144,7 +144,10 @@ def test_the_player_with_most_chips_is_not_behind(ann):
 
 @pytest.mark.parametrize(
     ('tens', 'said'),
-    [('7', 'Bob: Takes the Frog pot: 6 chips.'), ('4', 'In the middle after this hand: Frog pot 6, Solos pot 6')],
+    [
+        ('7', 'Bob: Takes the Frog pot: 6 chips. In the middle after this hand: Frog pot 0, Solos pot 6'),
+        ('4', 'In the middle after this hand: Frog pot 6, Solos pot 6'),
+    ],
     ids=['made', 'lost'],
 )
 def test_the_note_names_the_pot_before_the_hand_is_saved(ann, tens, said):
