@@ -4,7 +4,7 @@ Source: the sheet, version 1 (`companion-sheet/1`).
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scoring.errors import Refusal
@@ -70,6 +70,12 @@ class Sheet:
         """`finished` or `in-progress`."""
         return 'finished' if self.end else 'in-progress'
 
+    def lines_of(self, hand: HandScore) -> tuple[Line, ...]:
+        """Return the lines of a hand; of the last one of a match, without who may not bid in a next one."""
+        if self.end is None or hand.number < len(self.hands):
+            return hand.lines
+        return tuple(line for line in hand.lines if line.points or line.facts.get('seat') not in hand.barred)
+
     @property
     def doubts(self) -> tuple[Doubt, ...]:
         """What is legal but implausible, with its path in the document: conflicting options, then hands."""
@@ -87,7 +93,10 @@ def as_json(sheet: Sheet, lang: str = 'en', *, address: Address = section_name) 
     return {
         'format': FORMAT,
         'sides': [{'name': side.name, 'seats': list(side.seats)} for side in sheet.sides],
-        'hands': [hand_json(sheet.table, hand, lang, address=address) for hand in sheet.hands],
+        'hands': [
+            hand_json(sheet.table, replace(hand, lines=sheet.lines_of(hand)), lang, address=address)
+            for hand in sheet.hands
+        ],
         'points': [list(hand.points) for hand in sheet.hands],
         'results': [hand.result for hand in sheet.hands],
         'totals': list(sheet.totals),

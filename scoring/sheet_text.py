@@ -50,7 +50,7 @@ def _lines(sheet: Sheet, lang: str) -> Iterator[str]:
 def _hand(sheet: Sheet, hand: HandScore, names: list[str], lang: str) -> Iterator[str]:
     facts = {'number': hand.number, 'result': result_word(hand.result, lang)}
     yield f'{say(HAND, facts, lang)}: {_row(hand.totals)}'
-    for line in hand.lines:
+    for line in sheet.lines_of(hand):
         yield f'   {names[line.side]} {signed(line.points, lang)}: {say_line(sheet.table, line, lang)}'
 
 

@@ -50,6 +50,7 @@ def _resume(match: Match) -> dict[str, Any]:
         'url': reverse('matches:match', args=[match.code]),
         'title': match.title,
         'sides': view.sides,
+        'low': view.lowest_wins,
         'next': _('Hand %(number)d, %(dealer_name)s deals') % view.next,
     }
 

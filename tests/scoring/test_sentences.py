@@ -54,3 +54,10 @@ def test_a_refusal_is_one_line_that_can_be_printed():
     assert refusal_line(BadDocument('', 'no-json')) == 'This cannot be read as JSON.'
     assert refusal_line(BadDocument('a\ud800', 'no-json')).startswith('a\\ud800: ')
     assert refusal_line(score(match(hands=[HAND]))) == ''
+
+
+def test_the_last_hand_bars_nobody_from_a_next_one():
+    lost = {'bidder': 3, 'contract': '8H', 'tricks': [4, 6]}
+    document = match(options={'setting': True}, hands=[lost])
+    assert 'may not bid the next hand' in told(document, 'en')
+    assert 'may not bid' not in told({**document, 'closed': 'agreement'}, 'en')

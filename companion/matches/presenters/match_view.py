@@ -18,7 +18,7 @@ from companion.matches.presenters.confirming import marks
 from companion.matches.presenters.corrected import corrections
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.late import late_hands
-from companion.matches.presenters.next_deal import lines_shown, next_deal
+from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.pots import Pot, in_the_middle, pots_of
@@ -223,7 +223,7 @@ class MatchView:
             'result': hand.result,
             'result_word': self._outcome(hand, record, shown['bid'].label),
             'cells': self._cells(hand),
-            'lines': [self._line(line, hand.number) for line in lines_shown(self.sheet, hand)],
+            'lines': [self._line(line, hand.number) for line in self.sheet.lines_of(hand)],
             'middle': in_the_middle(self.sheet.table, hand),
             'note': record.get('note', ''),
             'mistakes': record.get(self.match.pad.mistakes),

@@ -8,9 +8,7 @@ from typing import Any
 
 from companion.matches.pads import pad_for
 from scoring import Sheet
-from scoring.line import Line
 from scoring.say import listed
-from scoring.sheet import HandScore
 
 
 def next_deal(sheet: Sheet, lang: str) -> dict[str, Any]:
@@ -31,13 +29,3 @@ def at_the_table(sheet: Sheet) -> tuple[str, ...]:
     """Return who sits at the table now, which changes under rise and fly."""
     players: tuple[str, ...] = sheet.next.get('players', sheet.table.players)
     return players
-
-
-def lines_shown(sheet: Sheet, hand: HandScore) -> list[Line]:
-    """Return the lines of a hand; of the last one of a match, without who may not bid in a next one."""
-    is_last = sheet.end is not None and hand.number == len(sheet.hands)
-    return [line for line in hand.lines if not (is_last and _only_bars(line, hand))]
-
-
-def _only_bars(line: Line, hand: HandScore) -> bool:
-    return not line.points and line.facts.get('seat') in hand.barred

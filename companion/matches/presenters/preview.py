@@ -9,7 +9,7 @@ from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, consequences
-from companion.matches.presenters.next_deal import at_the_table, lines_shown
+from companion.matches.presenters.next_deal import at_the_table
 from companion.matches.presenters.pots import in_the_middle
 from scoring import Sheet
 from scoring.line import Line
@@ -62,9 +62,7 @@ def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
     """What the numbers do not tell: lines without points, and lines the game always mentions."""
     mentioned = pad_for(sheet.table).always_mentioned
     return [
-        _line_text(sheet, line, lang)
-        for line in lines_shown(sheet, hand)
-        if not line.points or line.reason in mentioned
+        _line_text(sheet, line, lang) for line in sheet.lines_of(hand) if not line.points or line.reason in mentioned
     ]
 
 

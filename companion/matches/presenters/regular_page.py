@@ -119,6 +119,7 @@ def _last(other: regulars.Played) -> dict[str, Any]:
     return {
         'url': reverse('matches:match', args=[other.match.code]),
         'day': other.match.started_at,
+        'low': other.match.pad.lowest_wins(other.match.document['options']),
         'sides': [
             {'name': partners(side), 'total': total, 'won': place in other.winners}
             for place, (side, total) in enumerate(zip(other.sides, other.match.totals, strict=True))

@@ -61,6 +61,7 @@ def _listed(match: Match) -> dict[str, Any]:
         'game': _game_name(match.game),
         'day': match.last_played,
         'state': _outcome(match),
+        'low': match.pad.lowest_wins(match.document['options']),
         'sides': [
             {'name': stored_side(name), 'total': total if for_points else None, 'won': side in match.winners}
             for side, (name, total) in enumerate(zip(match.sides, match.totals, strict=True))

@@ -173,8 +173,9 @@ def close(request: Request, match: Match, key: Key) -> HttpResponse:
     """Stop the match: ask for confirmation; a POST stops it."""
     if request.method != 'POST':
         closed = match.score_changed({**match.document, 'closed': 'agreement'})
-        context = {'match': match, 'sides': view_of(match).sides, 'leftover': leftover(closed)}
-        return render(request, 'matches/close.html', context)
+        view = view_of(match)
+        context = {'sides': view.sides, 'lowest_wins': view.lowest_wins, 'leftover': leftover(closed)}
+        return render(request, 'matches/close.html', {'match': match, **context})
     return _change(request, match, services.close_match, key, _('The match is closed.'))
 
 

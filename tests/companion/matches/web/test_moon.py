@@ -49,3 +49,9 @@ def test_two_ladies_are_numbered(ann):
 def test_a_minus_is_no_loss_where_the_lowest_wins(phone, ann):
     assert ' data-low' in phone('modern').page() and ' data-low' not in phone('foster-1909-sweepstake').page()
     assert ' data-low' not in ann.page()
+
+
+def test_nor_on_the_other_pages_that_show_totals(phone):
+    table = phone('modern')
+    for page in (table.page('close/'), *(table.client.get(place).content.decode() for place in ('/', '/mine/'))):
+        assert ' data-low' in page
