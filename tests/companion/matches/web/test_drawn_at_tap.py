@@ -17,7 +17,7 @@ from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.scoring.matches import PACKAGES, strategies
 
 MOST_BYTES = 12_000  # of a hand
-SHEETS = settings().max_examples if settings().max_examples < 500 else 3000  # --proofs: some 10,000 hands in all
+PARTS = 4  # each with other matches in --proofs: more than 10,000 hands in all
 DRAWS = {'HX-Request': 'true', 'X-Draws': '1'}
 ONCE = re.compile(r' name="(csrfmiddlewaretoken|key)" value="\w+"')  # of one form
 UNTIL_SAVED = re.compile(r'<i class="saving">[^<]*</i>|<p id="said".*', re.DOTALL)
@@ -41,11 +41,12 @@ def compared():
 
 
 @pytest.mark.django_db
-@pytest.mark.sampled(1)  # --proofs tries more of each
+@pytest.mark.sampled(PARTS)
+@pytest.mark.parametrize('part', range(PARTS))
 @pytest.mark.parametrize('package', PACKAGES)
-@settings(max_examples=SHEETS, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(st.data())
-def test_what_is_drawn_is_what_is_confirmed(compared, package, data):
+def test_what_is_drawn_is_what_is_confirmed(compared, package, part, data):
     document = data.draw(strategies(package).matches())
     document.pop('closed', None)
     hands = [document['hands'][number] for number in range(len(score(document).hands))]

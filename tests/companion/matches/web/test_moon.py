@@ -53,5 +53,6 @@ def test_a_minus_is_no_loss_where_the_lowest_wins(phone, ann):
 
 def test_nor_on_the_other_pages_that_show_totals(phone):
     table = phone('modern')
+    table.tap(data={**SHOT, 'do': 'write'})
     for page in (table.page('close/'), *(table.client.get(place).content.decode() for place in ('/', '/mine/'))):
         assert ' data-low' in page
