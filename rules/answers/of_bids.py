@@ -230,6 +230,9 @@ def beats(asked: Inquiry) -> Answer | None:
 
 
 def lowest_bid(asked: Inquiry) -> Answer | None:
+    """The lowest bid of all; of a question that names one, the lowest over it."""
+    if asked.bids:
+        return beats(asked)
     opening = _legal(asked, ())
     lowest = _lowest(asked, opening) if opening else None
     return Answer(_capital(asked.say(LOWEST, bid=lowest))) if lowest else None

@@ -43,6 +43,15 @@ def fresh(game_slug, preset_key):
     return score(document(game, game.preset(preset_key)))
 
 
+@pytest.mark.parametrize(
+    ('lang', 'question'),
+    [('en', "what's the least I can bid over 7 diamonds"), ('es', 'lo mínimo que puedo pujar sobre 7 diamantes')],
+)
+def test_the_least_bid_over_another_is_not_the_least_of_all(lang, question):
+    answer = answered(question, at_match(fresh('five-hundred', 'avondale'), {}, lang))
+    assert '7♦' in answer.answer.sentence and '7♥' in answer.answer.sentence
+
+
 @pytest.mark.sampled(3)  # of 10, in both languages
 @each_language
 @each_game
