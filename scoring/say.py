@@ -21,7 +21,7 @@ from scoring.money import Money, read_money
 from scoring.options import Option
 from scoring.seats import Seat, Side
 from scoring.text import Text
-from scoring.words import AND, DECIDED, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
+from scoring.words import AND, DECIDED, ENDS, NO, NONE, NOUNS, OR, REFUSALS, RESULTS, TERMS, YES
 
 MINUS = '\N{MINUS SIGN}'
 # How a language writes numbers: the thousands separator, the fewest digits that take it (five in Spanish:
@@ -30,6 +30,8 @@ _THOUSANDS = ByLanguage({'en': (',', 4), 'es': ('\N{NARROW NO-BREAK SPACE}', 5)}
 _POINT = ByLanguage({'en': '.', 'es': ','})
 # Before an i sound Spanish says `e`; "hie" and "y" before a vowel are no i sound (RAE, Diccionario panhispánico, "y").
 _I_SOUND = re.compile(r'i|í|hi(?![aeo])|hí|y(?![aeiouáéíóú]|$)', re.IGNORECASE)
+
+_O_SOUND = re.compile(r'h?[oó]', re.IGNORECASE)
 
 
 class _Sentence(Formatter):
@@ -199,6 +201,14 @@ def say_side(table: Table, side: int, lang: str) -> str:
 def say_partners(names: Sequence[str], lang: str) -> str:
     """Return the names of those who share a score: "Ann & Cyd", in other languages "Ann y Cyd"."""
     return ' & '.join(names) if lang == 'en' else listed(names, lang)
+
+
+def either(names: Sequence[str], lang: str) -> str:
+    """Return names to choose from: "Ann, Bob or Cyd". Spanish has `u` before an o sound."""
+    if len(names) < 2:
+        return ''.join(names)
+    joint = 'u' if lang == 'es' and _O_SOUND.match(names[-1]) else OR.in_language(lang)
+    return f'{", ".join(names[:-1])} {joint} {names[-1]}'
 
 
 def listed(names: Sequence[str], lang: str) -> str:

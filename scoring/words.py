@@ -5,6 +5,7 @@ above Spanish.
 from scoring.text import Noun, Text, Words
 
 AND = Text('and', 'y')
+OR = Text('or', 'o')
 YES = Text('yes', 'sí')
 NO = Text('no', 'no')
 NONE = Text('none', 'ninguno')

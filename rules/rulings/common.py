@@ -32,8 +32,8 @@ TOO_LATE = Text(
     'Ya se ha cortado para el reparto siguiente: es tarde. La anotación se queda como está.',
 )
 NOT_THAT_SUIT = Text(
-    'The card goes back. The other opponent does not lead that suit next, unless the bidder agrees.',
-    'La carta se recoge. El otro contrario no sale enseguida de ese palo, salvo que el declarante lo acepte.',
+    'The card goes back. The other opponent does not lead that suit next, unless {bidder} agrees.',
+    'La carta se recoge. El otro contrario no sale enseguida de ese palo, salvo que {bidder} lo acepte.',
 )
 FACE_UP_PLAY_ON = Text(
     'Play goes on with those cards face up; the other side says which of them is played when several can be.',

@@ -1,13 +1,13 @@
 """The pages from *What happened?* to a ruling, for a match and for the book alike."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.rulings.find import find
 from rules.rulings.sources import AGREED, AGREED_CLUB, whose
-from rules.rulings.tables import ANY, Incident, Row
-from rules.rulings.told import Case, aloud, filled, incident_at, incidents_of, sentences
+from rules.rulings.tables import ANY, Incident, Question, Row
+from rules.rulings.told import Case, aloud, filled, incident_at, incidents_of, label_of, sentences
 from rules.rulings.walk import Asked, UnknownAnswer, paths, walk
 
 OFTEN = 4
@@ -118,25 +118,28 @@ def _asked_before(incident: Incident, given: tuple[str, ...], case: Case) -> boo
 def _chips(incident: Incident, given: tuple[str, ...], case: Case, lang: str, address: Address) -> list[Chip]:
     chips = []
     for place, (question, key) in enumerate(zip(incident.questions, given, strict=False)):
-        label = next(answer.label for answer in question.answers if answer.key == key)
+        chosen = next(answer for answer in question.answers if answer.key == key)
         if question.key not in case.for_walk.known:
-            chips.append(Chip(filled(label, case, lang), address(incident.key, given[:place])))
+            chips.append(Chip(label_of(chosen, case, lang), address(incident.key, given[:place])))
     return chips
 
 
 def _question(incident: Incident, step: Asked, case: Case, lang: str, address: Address) -> dict[str, Any]:
     hint = step.question.hint
+    labels = [label_of(answer, case, lang) for answer in step.answers]
+    by_name = labels != [filled(answer.label, case, lang) for answer in step.answers]
+    text = step.question.named if by_name and step.question.named else step.question.text
     return {
-        'question': filled(step.question.text, case, lang),
+        'question': filled(text, case, lang),
         'hint': hint.in_language(lang) if hint else '',
         'answers': [
             Link(
-                filled(answer.label, case, lang),
-                answer.hint.in_language(lang) if answer.hint else '',
+                label,
+                answer.hint.in_language(lang) if answer.hint and not (by_name and answer.named) else '',
                 address(incident.key, (*step.so_far, answer.key)),
                 doubt=answer.key == 'disputed',
             )
-            for answer in step.answers
+            for answer, label in zip(step.answers, labels, strict=True)
         ],
     }
 
@@ -162,19 +165,29 @@ def every_ruling(case: Case, lang: str) -> list[dict[str, Any]]:
         rulings = [
             {'when': _when(incident, row, case, lang), **ruling(incident, row, case, lang)} for row in rows.values()
         ]
-        rulings_of.append({'incident': incident, 'title': filled(incident.title, case, lang), 'rulings': rulings})
+        title, questions = filled(incident.title, case, lang), _questions(incident, rows.values(), case, lang)
+        rulings_of.append({'incident': incident, 'title': title, 'questions': questions, 'rulings': rulings})
     return rulings_of
 
 
 def _when(incident: Incident, row: Row, case: Case, lang: str) -> str:
     """The answers that lead to a row, without those that do not matter or that the table decides."""
-    asked = zip(incident.questions, row.answers.split('/'), strict=False)
     labels = [
         next(answer.label for answer in question.answers if answer.key == key)
-        for question, key in asked
-        if key != ANY and question.key not in case.for_walk.known
+        for question, key in _asked(incident, row, case)
     ]
     return ' · '.join(filled(label, case, lang) for label in labels)
+
+
+def _questions(incident: Incident, rows: Collection[Row], case: Case, lang: str) -> list[str]:
+    """The questions that some answer of these rows belongs to."""
+    asked = {question.key for row in rows for question, _ in _asked(incident, row, case)}
+    return [filled(question.text, case, lang) for question in incident.questions if question.key in asked]
+
+
+def _asked(incident: Incident, row: Row, case: Case) -> list[tuple[Question, str]]:
+    every = zip(incident.questions, row.answers.split('/'), strict=False)
+    return [(question, key) for question, key in every if key != ANY and question.key not in case.for_walk.known]
 
 
 def _order(incident: Incident, answers: tuple[str, ...]) -> tuple[int, ...]:

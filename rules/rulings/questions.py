@@ -5,10 +5,15 @@ from dataclasses import replace
 from rules.rulings.tables import Answer, Question
 from scoring.text import Text
 
+# What a match knows of a hand besides answers: who plays it without a partner.
+ALONE = 'alone'
+THE_BIDDER, EVERYBODY, NOBODY = 'bidder', 'everybody', 'nobody'
 
-def answer(key: str, en: str, es: str, en_hint: str = '', es_hint: str = '') -> Answer:
-    """Return an answer with its label and, if there is one, its hint."""
-    return Answer(key, Text(en, es), Text(en_hint, es_hint) if en_hint else None)
+
+def answer(key: str, en: str, es: str, en_hint: str = '', es_hint: str = '', named: str = '') -> Answer:
+    """Return an answer with its label and, if there is one, its hint; `named`: see `Answer`."""
+    hint = Text(en_hint, es_hint) if en_hint else None
+    return Answer(key, Text(en, es), hint, named)
 
 
 def reworded(question: Question, key: str, en: str, es: str) -> Question:
@@ -21,15 +26,17 @@ WHO_HAS_A_PARTNER = Question(
     'partnered',
     Text('Does whoever it was have a partner in this hand?', '¿Tiene compañero en esta mano quien fue?'),
     (
-        answer('partner', 'Yes, a partner', 'Sí, lo tiene'),
+        answer('partner', 'Yes, a partner', 'Sí, lo tiene', named='with_partner'),
         answer(
             'alone',
             'No, alone',
             'No, juega a solas',
             'everybody for themselves, or a misère',
             'cada uno por su cuenta, o una misère',
+            named='alone',
         ),
     ),
+    named=Text('Who was it?', '¿Quién fue?'),
 )
 PLAYED_TO = Question(
     'played-to',
@@ -188,8 +195,8 @@ BIDDER_OR_OPPONENT = Question(
     'player',
     Text('Who was it?', '¿Quién fue?'),
     (
-        answer('bidder', 'The bidder', 'El declarante'),
-        answer('opponent', 'An opponent', 'Un contrario'),
+        answer('bidder', 'The bidder', 'El declarante', named='bidder'),
+        answer('opponent', 'An opponent', 'Un contrario', named='opponent'),
     ),
 )
 KITTY_SEEN = Question(

@@ -15,21 +15,27 @@ ANY = '*'
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer to a question: `key` in addresses, `label` and an explaining `hint` for people."""
+    """One answer to a question: `key` in addresses, `label` and an explaining `hint` for people. `named`: the name
+    of the players it means, where a match knows them.
+    """
 
     key: str
     label: Text
     hint: Text | None = None
+    named: str = ''
 
 
 @dataclass(frozen=True)
 class Question:
-    """`key` names what is asked, so that a match can answer it; `hint` says more in small print."""
+    """`key` names what is asked, so that a match can answer it; `hint` says more in small print. `named`: the question
+    where the answers are names.
+    """
 
     key: str
     text: Text
     answers: tuple[Answer, ...]
     hint: Text | None = None
+    named: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -50,7 +56,8 @@ class Row:
 
     code: what kind of ruling. source: where it stands, empty if nowhere. named: other ways tables do it. entries: the
     mistakes it writes into the hand. record: other fields of the hand it sets. changes: whether points may change.
-    when: only for such a table; `agreed` if the table chose that by an option. Rows with a condition go first.
+    when: only for such a table; `agreed` if the table chose that by an option. hand: only for a hand of which the match
+    knows this, as `card.Rulings.known` has it. Rows with a condition go first, those for such a table before all.
     """
 
     answers: str
@@ -65,6 +72,7 @@ class Row:
     button: Button = 'play-on'
     when: When | None = None
     agreed: bool = False
+    hand: Mapping[str, str] = field(default_factory=dict)
 
     def fits(self, answers: tuple[str, ...]) -> bool:
         """Whether these are its answers, or the first of them."""

@@ -6,17 +6,21 @@ from dataclasses import dataclass
 
 from rules.books import book_of
 from rules.rulings import walk as walking
-from rules.rulings.questions import MATCH
-from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
+from rules.rulings.questions import ALONE, MATCH, THE_BIDDER
+from rules.rulings.tables import BIDDERS, OTHERS, Answer, Incident, Row
 from scoring.game import Record, Table
-from scoring.say import say_side, term
-from scoring.seats import Side
+from scoring.say import either, listed, say_side, term
+from scoring.seats import Seat, Side
 from scoring.text import Text
 from scoring.words import TERMS
 
 NAMES: Mapping[str, Text] = {
     BIDDERS: Text('the bidders', 'el bando declarante'),
     OTHERS: Text('the others', 'el otro bando'),
+    'bidder': Text('the bidder', 'el declarante'),
+    'opponents': Text('the opponents', 'los contrarios'),
+    'player_at_fault': Text('the player who revoked', 'quien renunció'),
+    'side_at_fault': Text('the side that revoked', 'el bando que renunció'),
     'bid': Text('the bid', 'la puja'),
     'misere_too': Text(', a misère too', ', también una misère'),
 }
@@ -29,13 +33,14 @@ _JOINED = ((re.compile(r'\bde el\b'), 'del'), (re.compile(r'\ba el\b'), 'al'))  
 @dataclass(frozen=True)
 class Case:
     """A table with a hand as far as it is entered; `named` if its players are real. `state`: how its match stands, an
-    answer to `questions.MATCH`, if that is known.
+    answer to `questions.MATCH`, if that is known. `whose`: the side whose mistake it was, if that is known.
     """
 
     table: Table
     record: Record
     named: bool = False
     state: str = ''
+    whose: Side | None = None
 
     @property
     def for_walk(self) -> walking.Table:
@@ -64,16 +69,28 @@ def filled(text: Text, case: Case, lang: str) -> str:
     return _SENTENCE.sub(lambda letter: letter[0].upper(), sentence)
 
 
+def label_of(answer: Answer, case: Case, lang: str) -> str:
+    """Return the label of an answer; whom it means by name, if the match knows that."""
+    return _names(case, lang).get(answer.named) or filled(answer.label, case, lang)
+
+
 def _gaps(case: Case, lang: str) -> Mapping[str, str]:
     general = {key: name.in_language(lang) for key, name in NAMES.items()}
     return {**general, **book_of(case.table.game).rulings.gaps(case.table), **_names(case, lang)}
 
 
 def _names(case: Case, lang: str) -> Mapping[str, str]:
-    """The sides by name, once somebody has bid, and what was bid."""
+    """Who is meant, by name: the side at fault, if that is known, and once somebody has bid the sides and players."""
     bidder = case.record.get('bidder')
-    if not case.named or bidder is None:
+    if not case.named:
         return {}
+    at_fault = '' if case.whose is None else say_side(case.table, case.whose, lang)
+    names = dict.fromkeys(('player_at_fault', 'side_at_fault'), at_fault) if at_fault else {}
+    return names if bidder is None else {**names, **_sides(case, bidder, lang), **_players(case, bidder, lang)}
+
+
+def _sides(case: Case, bidder: Seat, lang: str) -> Mapping[str, str]:
+    """The sides, and what was bid."""
     table, own = case.table, case.table.side_of(bidder)
     rest = [say_side(table, side, lang) for side in range(len(table.sides)) if side != own]
     names = {BIDDERS: say_side(table, own, lang), **({OTHERS: rest[0]} if len(rest) == 1 else {})}
@@ -82,6 +99,19 @@ def _names(case: Case, lang: str) -> Mapping[str, str]:
         return names
     called, who = term(table.game, code, lang), table.players[bidder]
     return {**names, 'misere_too': '', 'bid': f'la puja de {who} ({called})' if lang == 'es' else f'{who}’s {called}'}
+
+
+def _players(case: Case, bidder: Seat, lang: str) -> Mapping[str, str]:
+    """The bidder, and who plays against one that has no partner."""
+    table, own = case.table, case.table.side_of(bidder)
+    playing = case.record.get('active', range(len(table.players)))
+    against = [table.players[seat] for seat in sorted(playing) if table.side_of(seat) != own]
+    names = {'bidder': table.players[bidder]}
+    if case.for_walk.known.get(ALONE) == THE_BIDDER:
+        names |= {'alone': names['bidder'], 'with_partner': either(against, lang)}
+    if len(table.sides) == len(table.players):
+        names |= {'opponents': listed(against, lang), 'opponent': either(against, lang)}
+    return names
 
 
 def aloud(sentence: str, lang: str) -> str:

@@ -65,10 +65,20 @@ def walk(incident: Incident, given: tuple[str, ...], table: Table) -> Asked | Ru
 
 
 def _row(incident: Incident, path: tuple[str, ...], table: Table) -> Row | None:
-    """The row that these answers end at: one for such a table before one for all."""
+    """The row that these answers end at: one for such a table or hand before one for all."""
     ends = [row for row in incident.rows if path and row.length == len(path) and row.fits(path)]
-    for_this = [row for row in ends if row.when and row.when(table.options, table.players)]
-    return next(iter([*for_this, *(row for row in ends if row.when is None)]), None)
+    return max((row for row in ends if is_for(row, table)), key=conditions, default=None)
+
+
+def is_for(row: Row, table: Table) -> bool:
+    """Whether a row is for such a table, and for what is known of its hand."""
+    fits_table = row.when is None or row.when(table.options, table.players)
+    return fits_table and row.hand.items() <= table.known.items()
+
+
+def conditions(row: Row) -> tuple[bool, bool]:
+    """Return what a row hangs on: such a table, such a hand. Of the rows that fit the greatest is the ruling."""
+    return (row.when is not None, bool(row.hand))
 
 
 def _possible(incident: Incident, path: tuple[str, ...], question: Question) -> tuple[Answer, ...]:

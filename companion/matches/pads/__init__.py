@@ -78,6 +78,21 @@ def shown_of(record: Record, table: Table, lang: str) -> Shown:
     return pad_for(table).shown(record, table, lang)
 
 
+def ruled_in(form: Form, taps: Mapping[str, Any], table: Table) -> dict[str, Any]:
+    """Return the answers of a form that a ruling gave, beside those that are tapped: `made`, or `laid_down-0`."""
+    answers: dict[str, Any] = {name: form[name] for name in pad_for(table).ruled if form.get(name)}
+    for name in pad_for(table).ruled:
+        sides = [side for side in range(len(table.sides)) if form.get(f'{name}-{side}')]
+        answers |= {name: tuple(sorted({*taps[name], *sides}))} if sides else {}
+    return answers
+
+
+def bid_so_far(record: Record, table: Table, lang: str) -> Bid | None:
+    """Return what was bid in a hand that may be entered in part; None while it is not, or where nothing is bid."""
+    bid = pad_for(table).chosen_from(record, table).get('contract')
+    return pad_for(table).shown(record, table, lang).bid if bid else None
+
+
 def taps_of(record: Record, table: Table) -> dict[str, Any]:
     """Return what is tapped on the pad for a record: the inverse of `record_of`."""
     chosen = pad_for(table).chosen_from(record, table)

@@ -122,7 +122,7 @@ class Pad:
     reworded: the questions that are worded for one table.
     mistakes: the field of a record with the mistakes of play. usual_mistake: the kind of one whose entry says none.
     on_chips: those that a question does not show.
-    noted: marks of a record that are only noted, and come from a ruling.
+    noted: marks of a record that are only noted, and come from a ruling. ruled: questions that a ruling may answer.
     ended_by_mistake: the ends of a match that name one.
     chips_move: whether chips may change hands between deals. pays_in_chips: whether a table with these options settles
     in chips at the end.
@@ -157,6 +157,7 @@ class Pad:
     mistakes: str = 'faults'
     usual_mistake: str = 'revoke'
     noted: frozenset[str] = frozenset()
+    ruled: frozenset[str] = frozenset()
     on_chips: Callable[[Record], Sequence[Record]] = every_mistake
     ended_by_mistake: frozenset[str] = frozenset()
     low_wins: bool = False

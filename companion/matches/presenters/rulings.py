@@ -1,15 +1,18 @@
 """What a ruling puts on the pad, what is noted of it, and the option with which a table plays it differently."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.matches.hosts import agreed_rulings
 from companion.matches.models import Match
+from companion.matches.pads import bid_so_far
+from companion.matches.pads.shapes import Bid
 from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
 from rules.rulings.told import Case, incident_at, own_side
 from scoring.game import Table
 from scoring.limits import NOTE
+from scoring.seats import Side
 
 SIDE_OF_ANSWER = {'bidders': BIDDERS, 'bidder': BIDDERS, 'others': OTHERS, 'opponent': OTHERS}
 
@@ -35,6 +38,32 @@ class Field:
     def of(self, side: str) -> 'Field':
         """Return the field of this side, if it may be."""
         return replace(self, sides=(side,)) if side in self.sides else self
+
+
+@dataclass(frozen=True)
+class KnownChip:
+    """What is known of a hand above a question: a bid, or a name. A tap leads to where it is changed; `asked`: it was
+    answered on these pages.
+    """
+
+    url: str
+    label: str = ''
+    bid: Bid | None = None
+    asked: bool = False
+
+
+def bid_chips(case: Case, lang: str, pad: str) -> list[KnownChip]:
+    """Return the contract and the bidder, as far as they are tapped on the pad at this address."""
+    bid, bidder = bid_so_far(case.record, case.table, lang), case.record.get('bidder')
+    chips = [KnownChip(pad, bid=bid)] if bid else []
+    return chips if bidder is None else [*chips, KnownChip(pad, case.table.players[bidder])]
+
+
+def whose_of(filling: Iterable[Field]) -> Side | None:
+    """Return the side whose mistake goes on the pad, if it is one."""
+    sides = {field.sides for field in filling if field.name.startswith('mistake-')}
+    whose = sides.pop() if len(sides) == 1 else ()
+    return Side(int(whose[0])) if len(whose) == 1 and whose[0].isdigit() else None
 
 
 def filling_of(case: Case, row: Row, answers: tuple[str, ...], first: int = 0) -> tuple[Field, ...]:

@@ -12,7 +12,7 @@ from companion.access.once import Stale, status_of
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import is_current
-from companion.matches.pads import pad_for, taps_in, taps_of
+from companion.matches.pads import pad_for, ruled_in, taps_in, taps_of
 from companion.matches.pads.mistakes import chips, mistakes_in, with_side
 from companion.matches.presenters.confirming import to_dispute
 from companion.matches.presenters.match_page import match_context
@@ -82,14 +82,16 @@ def _disputed(request: Request, match: Match, key: Key, number: int, record: Map
 
 
 def _ruled_on(request: Request, match: Match, number: int) -> dict[str, Any]:
-    """The pad of a hand, with the mistakes or the note that a ruling adds to it."""
-    mistakes = mistakes_in({name: str(value) for name, value in request.GET.items()})
+    """The pad of a hand, with the mistakes, the result or the note that a ruling adds to it."""
+    form = {name: str(value) for name, value in request.GET.items()}
     record, table = match.hands[number - 1], read(match.document).table
-    taps, named = taps_of(record, table), [with_side(entry, record, table) for entry in mistakes]
-    note = request.GET.get('note', '')[:NOTE]
-    noted = {'carried': {**taps['carried'], 'note': note}} if note else {}
-    added = {**taps, **noted, 'mistakes': (*taps['mistakes'], *chips(named))}
-    pad: dict[str, Any] = pad_at(match, number, added if named or noted else None)
+    taps, named = taps_of(record, table), [with_side(entry, record, table) for entry in mistakes_in(form)]
+    noted: dict[str, Any] = {'note': form['note'][:NOTE]} if form.get('note') else {}
+    noted |= {name: True for name in pad_for(table).noted if form.get(name)}
+    ruled = ruled_in(form, taps, table)
+    carried = {**taps['carried'], **noted}
+    added = {**taps, **ruled, 'carried': carried, 'mistakes': (*taps['mistakes'], *chips(named))}
+    pad: dict[str, Any] = pad_at(match, number, added if named or noted or ruled else None)
     return pad
 
 

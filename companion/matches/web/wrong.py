@@ -1,5 +1,6 @@
 """*Something went wrong* at a match: what happened, the questions left, the ruling, and the way back to the pad."""
 
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,7 +16,7 @@ from companion.matches.hosts import agreed_rulings
 from companion.matches.models import Key, Match
 from companion.matches.pads import hand_so_far
 from companion.matches.pads.mistakes import mistakes_in
-from companion.matches.presenters.rulings import agreement_of, filling_of, note_of
+from companion.matches.presenters.rulings import KnownChip, agreement_of, bid_chips, filling_of, note_of, whose_of
 from companion.matches.regulars import key_of
 from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
 from companion.matches.web.form import HAND, NOT_TAPS, REVOKE, WHOSE, act_key, hand_asked, seen_version
@@ -53,6 +54,9 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
             step = step_page(case, incident, split(answers), lang, address)
         except Nowhere:
             raise Http404(incident) from None
+        filling = _filling(request, case, step['row'], split(answers), taps) if 'row' in step else {}
+        if (side := whose_of(filling.get('filling', ()))) is not None:
+            step = step_page(replace(case, whose=side), incident, split(answers), lang, address)
         step = with_agreed(step, agreed_rulings(match), lang, of_club=bool(match.host))
     context: dict[str, Any] = {
         'match': match,
@@ -66,11 +70,15 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     }
     if incident == REVOKE and may_be_tapped(match, sheet, number, taps):
         context['prove'] = _tricks_of(request, match, taps)
+    if incident:
+        pad = reverse('matches:hand', args=[match.code, number]) if number else context['to_match']
+        context['about'] = [*bid_chips(case, lang, pad), *filling.get('chips', ())]
     if 'row' in step:
         context |= _ways_on(match, key, case, step, over=sheet.end is not None)
         context['of_hand'] = number
         context['proposed'] = _proposed(match, key, path_of(incident, step['given']))
-        context |= _filling(request, case, step['row'], split(answers), taps)
+        context |= filling
+        context['filling'] = filling['filling'] if not step.get('own') else []
     return render(request, 'matches/wrong.html', context)
 
 
@@ -122,16 +130,19 @@ def _number_of(request: Request, match: Match) -> int:
 
 
 def _filling(request: Request, case: Case, row: Row, answers: tuple[str, ...], taps: dict[str, str]) -> dict[str, Any]:
-    """The mistakes for the pad, beside those that are on it; and the sides to choose from, while it is not said whose
-    it was.
+    """The mistakes for the pad, beside those that are on it; the sides to choose from, while it is not said whose it
+    was, and then a chip of that side.
     """
     whose = request.GET.get(WHOSE, '')
     filling = [field.of(whose) for field in filling_of(case, row, answers, len(mistakes_in(taps)))]
     sides = next((field.sides for field in filling if len(field.sides) > 1), ())
     kept = {**taps, **({HAND: request.GET[HAND]} if HAND in request.GET else {})}
-    address = f'{request.path}?{urlencode(kept)}&{WHOSE}=' if kept else f'{request.path}?{WHOSE}='
+    here = f'{request.path}?{urlencode(kept)}' if kept else request.path
+    address = f'{here}{"&" if kept else "?"}{WHOSE}='
     names = [(address + side, say_side(case.table, Side(int(side)), language())) for side in sides]
-    return {'filling': filling, 'whose': names}
+    tapped = [field for field in filling if whose and field.sides == (whose,)]
+    chips = [KnownChip(here, say_side(case.table, Side(int(whose)), language()), asked=True)] if tapped else []
+    return {'filling': filling, 'whose': names, 'chips': chips}
 
 
 @post_or_redirect('matches:wrong')

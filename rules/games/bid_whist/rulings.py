@@ -8,7 +8,7 @@ from rules.rulings import common_ends as ends
 from rules.rulings import questions as ask
 from rules.rulings.card import Rulings
 from rules.rulings.questions import answer
-from rules.rulings.tables import AT_FAULT, BIDDERS, Entry, Incident, Question, Row, plays, with_rows, without
+from rules.rulings.tables import AT_FAULT, BIDDERS, OTHERS, Entry, Incident, Question, Row, plays, with_rows, without
 from scoring.game import Record
 from scoring.games.bid_whist.option_types import Table
 from scoring.options import Values
@@ -17,23 +17,33 @@ from scoring.text import Text
 RENEGED = (Entry(AT_FAULT, 'called'),)
 WRONG_CALL = (Entry(AT_FAULT, 'wrong-call'),)
 
+_BARE = Text('', '')
+
 
 def _kitty(options: Values, players: int) -> bool:
     return bool(options['kitty'])
 
 
-def _price(answers: str, code: str, who: Text, entries: tuple[Entry, ...]) -> tuple[Row, ...]:
-    """What a renege costs: books that change sides, or as the table has agreed."""
+def _price(answers: str, code: str, whose: str, entries: tuple[Entry, ...], why: Text = _BARE) -> tuple[Row, ...]:
+    """What a renege of one side costs: books that change sides, or as the table has agreed; `why` goes before."""
+    other_side = OTHERS if whose == BIDDERS else BIDDERS
     facts = {
         'transfer': Text(
-            f'{who.en} loses {{books}} books to the other. Write the books as they were won; the pad moves them.',
-            f'{who.es} pierde {{books}} bazas, que pasan al otro. Se anotan como se ganaron; el anotador las mueve.',
+            f'{why.en}From {{{whose}}} {{books}} books go to {{{other_side}}}. Write the books as they were won; '
+            'the pad moves them.',
+            f'{why.es}de {{{whose}}} pasan {{books}} bazas a {{{other_side}}}. Se anotan como se ganaron; '
+            'el anotador las mueve.',
         ),
         'forfeit': Text(
-            f'{who.en} loses {{books}} books to nobody. Write the books as they were won; the pad takes them off.',
-            f'{who.es} pierde {{books}} bazas, que no son de nadie. Se anotan como se ganaron; el anotador las resta.',
+            f'{why.en}From {{{whose}}} {{books}} books go to nobody. Write the books as they were won; the pad takes '
+            'them off.',
+            f'{why.es}a {{{whose}}} se le quitan {{books}} bazas, que no son de nadie. Se anotan como se ganaron; '
+            'el anotador las resta.',
         ),
-        'loses-match': Text(f'{who.en} loses the match.', f'{who.es} pierde la partida.'),
+        'loses-match': Text(
+            f'{why.en}The match goes to {{{other_side}}}: here a renege loses the match.',
+            f'{why.es}La partida es para {{{other_side}}}: aquí un renuncio pierde la partida.',
+        ),
     }
     first = Row(answers, code, facts['transfer'], 'BW-source', 'law', entries=entries, changes=True, button='fill')
     others = (
@@ -98,8 +108,8 @@ REVOKE = Incident(
             'Euchre 69; pinochle and whist clubs: until covered',
             'parent',
         ),
-        *_price('right/*', 'renege', Text('The side that reneged', 'El bando que renunció'), RENEGED),
-        *_price('wrong/*', 'wrong-call', Text('The side that called', 'El bando que lo anunció'), WRONG_CALL),
+        *(row for side in (BIDDERS, OTHERS) for row in _price(f'right/{side}', 'renege', side, RENEGED)),
+        *(row for side in (BIDDERS, OTHERS) for row in _price(f'wrong/{side}', 'wrong-call', side, WRONG_CALL)),
         Row('cut', 'too-late', common.TOO_LATE, 'Whist 78', 'parent'),
     ),
     option='renege',
@@ -120,8 +130,9 @@ _BURIED_WRONG = tuple(
     for row in _price(
         'after-lead',
         'renege',
-        Text('It is a renege, and the side that bid', 'Es un renuncio, y el bando declarante'),
+        BIDDERS,
         (Entry(BIDDERS, 'cards'),),
+        Text('It is a renege. ', 'Es un renuncio. '),
     )
 )
 DISCARD = Incident(

@@ -46,9 +46,9 @@ REVOKE = Incident(
             'closed/no',
             'all-points',
             Text(
-                'All {total} points of the hand go to the player who revoked, none '
+                'All {total} points of the hand go to {player_at_fault}, none '
                 'to the others. There is no moon in this hand.',
-                'Los {total} puntos de la mano son para quien renunció, y los '
+                'Los {total} puntos de la mano son para {player_at_fault}, y los '
                 'demás no anotan nada. En esta mano no hay capote.',
             ),
             'Foster-H 24 (Hearts-T: 26)',

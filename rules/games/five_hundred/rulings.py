@@ -19,9 +19,29 @@ BOTH_REVOKED = (Entry(BIDDERS, 'revoke'), Entry(OTHERS, 'revoke'))
 _PLAY_ON = Text('Play the hand to its end.', 'Se juega hasta el final.')
 
 
-def _always_partners(options: Values, players: int) -> bool:
-    """Whether nobody is ever alone: two sides, and no contract that its bidder plays without a partner."""
-    return players in (4, 6) and not any(CONTRACTS[code].alone for code in options['contracts'])
+def _open(answers: str, wrong: Text, alone: str = '') -> Row:
+    """A revoke in an open trick: what becomes of the wrong card, by who is alone in this hand if that is known."""
+    return Row(
+        answers,
+        'back' if wrong is _BACK else 'open-card',
+        Text(
+            f'The right card is played. {wrong.en} Whoever played after it may change.',
+            f'Se juega la carta que tocaba. {wrong.es} Quien jugó después puede cambiar.',
+        ),
+        'Foster-G' if wrong is _BACK else 'Euchre 64, 69; Hoyle-2001',
+        'parent',
+        hand={ask.ALONE: alone} if alone else {},
+    )
+
+
+_BACK = Text('The wrong one goes back.', 'La otra se recoge.')
+_FACE_UP = Text(
+    'The wrong one stays face up until it can be played.', 'La otra queda boca arriba hasta que se pueda jugar.'
+)
+_FACE_UP_OR_BACK = Text(
+    'The wrong one stays face up until it can be played; whoever is alone takes it back.',
+    'La otra queda boca arriba hasta que se pueda jugar; quien juega a solas la recoge.',
+)
 
 
 def _closed(who: str, code: str, en: str, es: str, option: str, *, both: bool = False) -> Row:
@@ -59,33 +79,11 @@ REVOKE = Incident(
     ),
     (ask.BIDDERS_OR_OTHERS, ask.TRICK),
     (
-        Row(
-            '*/open',
-            'open-card',
-            Text(
-                'The right card is played. The wrong one stays face up until it '
-                'can be played; whoever is alone takes it back. '
-                'Whoever played after it may change.',
-                'Se juega la carta que tocaba. La otra queda boca arriba hasta que se '
-                'pueda jugar; quien juega a solas la recoge. '
-                'Quien jugó después puede cambiar.',
-            ),
-            'Euchre 64, 69; Hoyle-2001',
-            'parent',
-        ),
-        Row(
-            '*/open',
-            'open-card',
-            Text(
-                'The right card is played. The wrong one stays face up until it can be played. '
-                'Whoever played after it may change.',
-                'Se juega la carta que tocaba. La otra queda boca arriba hasta que se pueda jugar. '
-                'Quien jugó después puede cambiar.',
-            ),
-            'Euchre 64, 69; Hoyle-2001',
-            'parent',
-            when=_always_partners,
-        ),
+        _open('*/open', _FACE_UP_OR_BACK),
+        _open('*/open', _FACE_UP, ask.NOBODY),
+        _open('*/open', _BACK, ask.EVERYBODY),
+        _open('bidders/open', _BACK, ask.THE_BIDDER),
+        _open('others/open', _FACE_UP, ask.THE_BIDDER),
         Row(
             'bidders/closed',
             'hand-lost',
@@ -103,8 +101,8 @@ REVOKE = Incident(
             'others/closed',
             'hand-made',
             Text(
-                f'{_PLAY_ON.en} {{bid}} counts as made. The side that revoked scores nothing for its tricks.',
-                f'{_PLAY_ON.es} {{bid}} se cumple. El bando que renunció no anota nada por sus bazas.',
+                f'{_PLAY_ON.en} {{bid}} counts as made. The tricks of {{side_at_fault}} score nothing.',
+                f'{_PLAY_ON.es} {{bid}} se cumple. No se anotan las bazas de {{side_at_fault}}.',
             ),
             'US-500',
             'law',
@@ -315,12 +313,20 @@ INCIDENTS = (
 
 def known(table: Table, record: Record) -> Mapping[str, str]:
     """Return what this match and a hand as far as it is entered answer by themselves."""
-    alone_always = len(table.sides) == len(table.players) and len(table.players) != 5
-    contract = CONTRACTS.get(record.get('contract', ''))
-    misere = [code for code in table.options['contracts'] if CONTRACTS[code].loses_all and CONTRACTS[code].alone]
-    may_be_alone = contract.alone if contract else bool(misere) or len(table.players) == 5
-    partnered = 'alone' if alone_always else '' if may_be_alone or len(table.players) == 5 else 'partner'
-    return {'partnered': partnered} if partnered else {}
+    alone = _alone(table, record)
+    partnered = {ask.EVERYBODY: 'alone', ask.NOBODY: 'partner'}.get(alone, '')
+    return {**({ask.ALONE: alone} if alone else {}), **({'partnered': partnered} if partnered else {})}
+
+
+def _alone(table: Table, record: Record) -> str:
+    """Who plays this hand without a partner; empty where that depends on the bid, or on a called partner."""
+    if len(table.players) != 5 and len(table.sides) == len(table.players):
+        return ask.EVERYBODY
+    bid = CONTRACTS.get(record.get('contract', ''))
+    if bid and bid.alone:
+        return ask.THE_BIDDER
+    may_be = bid is None and any(CONTRACTS[code].alone for code in table.options['contracts'])
+    return '' if may_be or len(table.players) == 5 else ask.NOBODY
 
 
 def gaps(table: Table) -> Mapping[str, str]:

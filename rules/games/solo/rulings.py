@@ -1,8 +1,8 @@
 """What is ruled in six-bid and progressive solo: their incidents, and what a match knows before anything is asked."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from rules.games.solo.rulings_by_goal import CLOSED, GOAL, GOALS, lost, won, won_out_of_turn
 from rules.games.solo.rulings_of_bids import CALL_CARD, CALL_TURN, CALL_WRONG, SPREAD, TRUMP, WIDOW
 from rules.games.solo.rulings_of_chips import DISCARD, DOUBLE, PAYMENT, POT, TOOK_WIDOW
 from rules.rulings import common
@@ -10,65 +10,11 @@ from rules.rulings import common_ends as ends
 from rules.rulings import questions as ask
 from rules.rulings.card import Rulings
 from rules.rulings.questions import answer
-from rules.rulings.tables import AT_FAULT, BIDDERS, Entry, Incident, Question, Row, plays, with_rows, without
+from rules.rulings.tables import Incident, Question, Row, plays, with_rows, without
+from scoring.game import Record
 from scoring.games.solo.option_types import Table
+from scoring.games.solo.values import CONTRACTS
 from scoring.text import Text
-
-REVOKED = (Entry(AT_FAULT, 'revoke'),)
-CARDS = (Entry(AT_FAULT, 'cards'),)
-
-
-_BIDDERS_REST = Text(
-    'Every trick from that one on counts for the opponents; a misère or a call '
-    'solo is lost. Enter the bidder’s points up to then, '
-    'with the widow.',
-    'Desde esa baza, todas cuentan para los contrarios; una misère o un solo con '
-    'llamada se pierde. Se anotan los puntos del declarante '
-    'hasta entonces, con la viuda.',
-)
-_OPPONENTS_REST = Text(
-    'Every trick from that one on counts for the bidder; a misère or a call '
-    'solo is made, unless lost before. Enter 120 less the '
-    'opponents’ points up to then.',
-    'Desde esa baza, todas cuentan para el declarante; misère o solo con llamada se '
-    'cumple, si no se perdió antes. Se anota 120 menos lo '
-    'que llevaban los contrarios.',
-)
-_AS_PLAYED = Text(
-    'The hand counts as it was played. The agreed chips are moved with Move chips.',
-    'La mano cuenta como se jugó. Las fichas acordadas se pasan con Mover fichas.',
-)
-
-
-def _closed(who: str, code: str, text: Text, source: str, option: str = '') -> Row:
-    """A revoke in a closed trick, by the law of skat or as the table has agreed."""
-    return Row(
-        f'{who}/closed',
-        code,
-        text,
-        source,
-        'custom' if option else 'parent',
-        entries=REVOKED if who == 'opponent' else (Entry(BIDDERS, 'revoke'),),
-        record={} if option == 'chips' else {'made': who == 'opponent'},
-        changes=True,
-        button='fill',
-        when=plays('revoke', option) if option else None,
-        agreed=bool(option),
-    )
-
-
-# The same where every bid is by the point.
-_POINTS_ONLY = {
-    _BIDDERS_REST: Text(
-        'Every trick from that one on counts for the opponents. Enter the bidder’s points up to then, with the widow.',
-        'Desde esa baza, todas cuentan para los contrarios. Se anotan los puntos del declarante hasta entonces, con la '
-        'viuda.',
-    ),
-    _OPPONENTS_REST: Text(
-        'Every trick from that one on counts for the bidder. Enter 120 less the opponents’ points up to then.',
-        'Desde esa baza, todas cuentan para el declarante. Se anota 120 menos lo que llevaban los contrarios.',
-    ),
-}
 
 REVOKE = Incident(
     'revoke',
@@ -82,32 +28,15 @@ REVOKE = Incident(
             Text(
                 'The card goes back; whoever played after it may change. If it was an '
                 'opponent’s, the other does not lead that suit next, '
-                'unless the bidder agrees.',
+                'unless {bidder} agrees.',
                 'La carta se recoge; quien jugó después puede cambiar. Si era de un '
                 'contrario, el otro no sale enseguida de ese palo, salvo '
-                'que el declarante lo acepte.',
+                'que {bidder} lo acepte.',
             ),
             'Skat §§ 1–2',
             'parent',
         ),
-        _closed('bidder', 'rest', _BIDDERS_REST, 'Skat § 1 (who wins; how much is our reading)'),
-        _closed('opponent', 'rest', _OPPONENTS_REST, 'Skat § 1 (who wins; how much is our reading)'),
-        _closed('bidder', 'as-played', _AS_PLAYED, '', 'chips'),
-        _closed('opponent', 'as-played', _AS_PLAYED, '', 'chips'),
-        _closed(
-            'opponent',
-            'rest',
-            Text(
-                'Every trick from that one on counts for the bidder. Enter 120 less the '
-                'opponents’ points up to then. Whoever revoked gives '
-                'the partner’s payment back with Move chips.',
-                'Desde esa baza, todas cuentan para el declarante. Se anota 120 menos lo '
-                'que llevaban los contrarios. Quien renunció devuelve '
-                'al otro su pago con Mover fichas.',
-            ),
-            '',
-            'rest-one-pays',
-        ),
+        *CLOSED,
         Row('*/cut', 'too-late', common.TOO_LATE, 'Euchre 68', 'parent'),
         Row(
             '*/disputed',
@@ -141,22 +70,7 @@ LEAD = Incident(
             named=(Text('In skat clubs it loses the hand.', 'En los clubes de skat pierde la mano.'),),
         ),
         Row('opponent/not-all', 'back', common.BACK, 'Book', 'custom', when=plays('out-of-turn', 'back'), agreed=True),
-        Row(
-            'opponent/not-all',
-            'hand-lost',
-            Text(
-                'The hand is over, and the bidder has won it by the smallest measure, or by more if more was taken.',
-                'La mano ha acabado, y la gana el declarante por lo mínimo, o por más si llevaba más.',
-            ),
-            'Skat',
-            'custom',
-            entries=REVOKED,
-            record={'made': True},
-            changes=True,
-            button='fill',
-            when=plays('out-of-turn', 'hand-lost'),
-            agreed=True,
-        ),
+        *won_out_of_turn('opponent/not-all'),
     ),
     option='out-of-turn',
 )
@@ -190,36 +104,8 @@ SHOWN = without(
 NUMBER = without(
     with_rows(
         common.NUMBER,
-        Row(
-            'after-lead/bidder-lost',
-            'hand-lost',
-            Text(
-                'The bidder has lost by the smallest measure. Enter the points taken, but {under} at most.',
-                'El declarante pierde por lo mínimo. Se anotan los puntos hechos, pero {under} como mucho.',
-            ),
-            'Skat § 3, Foster-S',
-            'parent',
-            entries=(Entry(BIDDERS, 'cards'),),
-            record={'made': False},
-            changes=True,
-            button='fill',
-        ),
-        Row(
-            'after-lead/opponent-lost',
-            'hand-made',
-            Text(
-                'The bidder has won by the smallest measure, or by more if more was taken. Enter the points taken, '
-                'but {over} at least.',
-                'El declarante gana por lo mínimo, o por más si llevaba más. Se anotan los puntos hechos, pero {over} '
-                'como poco.',
-            ),
-            'Skat § 3, Foster-S',
-            'parent',
-            entries=CARDS,
-            record={'made': True},
-            changes=True,
-            button='fill',
-        ),
+        *lost('after-lead/bidder-lost', 'Skat § 3, Foster-S'),
+        *won('after-lead/opponent-lost', 'Skat § 3, Foster-S'),
     ),
     'after-lead/lost',
     questions=(
@@ -315,12 +201,8 @@ SHARED = (
 )
 LATER = (CLAIM, COUNT, PAYMENT, common.MISDEAL, ends.THROWN, ends.SCORE, HINT)
 SIX_BID = (*SHARED, CALL_CARD, SPREAD, *LATER)
-_REVOKE_BY_POINTS = replace(
-    REVOKE, rows=tuple(replace(row, text=_POINTS_ONLY.get(row.text, row.text)) for row in REVOKE.rows)
-)
 PROGRESSIVE = (
-    _REVOKE_BY_POINTS,
-    *(incident for incident in SHARED if incident not in (REVOKE, CALL_WRONG)),
+    *(incident for incident in SHARED if incident != CALL_WRONG),
     without(CALL_WRONG, 'slow', hint=Text('too low or changed', 'demasiado baja o cambiada')),
     DISCARD,
     TOOK_WIDOW,
@@ -335,10 +217,17 @@ def incidents(table: Table) -> tuple[Incident, ...]:
     return PROGRESSIVE if table.game.slug == 'progressive-solo' else SIX_BID
 
 
+def known(table: Table, record: Record) -> Mapping[str, str]:
+    """Return how the bid is won, once it is known, or if every bid of this table is won alike."""
+    codes = [record['contract']] if record.get('contract') in CONTRACTS else table.options['contracts']
+    ways = {GOALS[CONTRACTS[code].goal] for code in codes}
+    return {GOAL: ways.pop()} if len(ways) == 1 else {}
+
+
 def gaps(table: Table) -> Mapping[str, str]:
     """Return the points nearest to par on either side."""
     par = table.options['par']
     return {'under': str(par - 1), 'over': str(par + 1)}
 
 
-RULINGS = Rulings(incidents, gaps=gaps)
+RULINGS = Rulings(incidents, known, gaps)

@@ -12,7 +12,7 @@ from rules.lessons.new_hands import new_match
 from rules.rulings.answer import fields, table_of
 from rules.rulings.sources import SOURCES, short, whose
 from rules.rulings.told import Case, filled, incidents_of
-from rules.rulings.walk import Ruled, paths, walk
+from rules.rulings.walk import Ruled, conditions, is_for, paths, walk
 from scoring import GAMES, BadDocument, score
 from scoring.text import LANGUAGES
 from tests.scoring.cases import own_cases, sheet_of
@@ -73,44 +73,52 @@ def with_options(table, options):
         return None
 
 
+def known_at(table):
+    """All that a match can know of a hand at this table, before a bid and after each."""
+    bids = [{'contract': code, 'bidder': 0} for code in ('8H', *table.options.get('contracts', ()))]
+    every = [Case(table, hand).for_walk for hand in ({}, *bids)]
+    return {frozenset(known.known.items()): known for known in every}.values()
+
+
 @pytest.mark.sampled(3)
 @by_table
 def test_every_path_ends_after_three_questions_at_most(table):
-    for incident in incidents_of(table):
-        ends = list(paths(incident, Case(table, {}).for_walk))
+    for incident, known in product(incidents_of(table), known_at(table)):
+        ends = list(paths(incident, known))
         assert ends
         assert all(1 <= len(answers) <= 3 for answers, _ in ends)
         assert len({answers for answers, _ in ends}) == len(ends)
 
 
-@by_game
-def test_every_row_is_reached_at_some_table(table):
-    reached = set()
+def reached_in(table):
+    """The rows that some table of this one's game comes to."""
     tables = [other for other in TABLES if other.game == table.game]
     rare = {'lay-down-penalty': 20, 'no-trump-jokers': 'first-void'}
     extra = {key: value for key, value in rare.items() if key in table.options}
     asked = {'game': table.game.slug, 'preset': table.preset.key, 'players': len(table.players), 'options': extra}
     for other in (*tables, *variants(table), table_of(asked)):
-        for incident in incidents_of(other):
-            reached |= {(incident.key, id(row)) for _, row in paths(incident, Case(other, {}).for_walk)}
-    everything = {
-        (one.key, id(row)): (one.key, row.answers, row.code) for one in incidents_of(table) for row in one.rows
-    }
-    assert [everything[row] for row in everything.keys() - reached] == []
+        for incident, known in product(incidents_of(other), known_at(other)):
+            yield from (id(row) for _, row in paths(incident, known))
+
+
+def test_every_row_is_reached_at_some_table():
+    """Games of one family share rows; what only one of them plays is reached there."""
+    reached = {row for table in FIRSTS for row in reached_in(table)}
+    rows = [(table.game.slug, one.key, row) for table in FIRSTS for one in incidents_of(table) for row in one.rows]
+    assert [(game, key, row.answers, row.code) for game, key, row in rows if id(row) not in reached] == []
 
 
 @pytest.mark.sampled(5)
 @by_table
 def test_no_two_rows_contradict(table):
-    """At one table, at most one row for such a table and one for all tables end a path."""
+    """Of the rows that end a path one comes first, and one is for all tables and hands."""
     for other in variants(table):
-        known = Case(other, {}).for_walk
-        for incident in incidents_of(other):
-            for answers, _ in paths(incident, known):
+        for incident, known in product(incidents_of(other), known_at(other)):
+            for answers, ruled in paths(incident, known):
                 ends = [row for row in incident.rows if row.length == len(answers) and row.fits(answers)]
-                conditional = [row for row in ends if row.when and row.when(known.options, known.players)]
-                assert len(conditional) <= 1
-                assert len([row for row in ends if row.when is None]) == 1
+                fitting = [row for row in ends if is_for(row, known)]
+                assert [row for row in fitting if conditions(row) == conditions(ruled)] == [ruled]
+                assert len([row for row in ends if not any(conditions(row))]) == 1
 
 
 @by_game

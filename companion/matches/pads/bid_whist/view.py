@@ -98,5 +98,7 @@ def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
     if 'passed' in record:
         return Shown(_passed(table, lang))
     bid = cell(table, f'{record["bid"]}{LETTERS[record["call"]]}', lang)
+    if 'books' not in record:
+        return Shown(bid)
     rest = books_in_play(table.options) - record['books']
     return Shown(bid, table.players[record['bidder']], f'{record["books"]}–{rest}')

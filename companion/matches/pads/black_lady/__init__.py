@@ -82,6 +82,7 @@ PAD = Pad(
     practice={'hearts-0': '3', 'hearts-1': '10', 'card-queen': '1'},
     practice_text=_('Ann took three hearts; Bob took the other ten and the Q♠.'),
     deal_reminders=deal_reminders,
+    ruled=frozenset({'moon'}),
     style='black-lady',
     blank_sheet=BlankSheet(23),
     counted=Counted(

@@ -46,6 +46,7 @@ PAD = Pad(
     practice={'contract': '8H', 'bidder': '0', 'tricks': '9'},
     practice_text=_('Ann bid 8♥, and she and Cyd took nine tricks.'),
     call_rows=call_rows,
+    ruled=frozenset({'laid_down'}),
     style='five-hundred',
     folding_style='five-hundred-many',
     blank_sheet=BlankSheet(16, (_('Bid'), _('By'), _('Tricks'))),

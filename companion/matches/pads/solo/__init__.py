@@ -69,6 +69,7 @@ PAD = Pad(
     deal_reminders=deal_reminders,
     table_says_who_plays=table_says_who_plays,
     noted=frozenset({'call_in_widow'}),
+    ruled=frozenset({'made'}),
     style='solo',
     blank_sheet=BlankSheet(21, (_('Bid'), _('By'), _('Points'))),
     counted=Counted(

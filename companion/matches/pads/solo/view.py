@@ -176,5 +176,7 @@ def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
         name = capital(term(table.game, 'adjustment', lang))
         return Shown(Bid('adjustment', name, name))
     bid = _bid(table, CONTRACTS[record['contract']], record.get('trump'), lang)
+    if 'bidder' not in record:
+        return Shown(bid)
     points = record.get('points', record.get('trick_points'))
     return Shown(bid, table.players[record['bidder']], '' if points is None else str(points))
