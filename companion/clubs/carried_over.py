@@ -2,17 +2,15 @@
 those of another kind of evening: they become the usual ones, and the page says so before it opens anything.
 """
 
-from dataclasses import replace
-
 from django.utils.translation import gettext as _
 
-from companion.clubs.extra_settings import EXTRAS, extra_of
+from companion.clubs.extra_settings import EXTRAS
 from companion.clubs.setup_form import Answers
 
 
 def put_back(answers: Answers, last: Answers | None, shown_for: str) -> str:
     """Make what is as in the `last` evening the usual again if the form was `shown_for` another kind. Returns what
-    changed, as a sentence, or nothing. What the last evening only had proposed changes without one.
+    changed, as a sentence, or nothing.
     """
     if last is None or shown_for in ('', answers.kind):
         return ''
@@ -20,14 +18,11 @@ def put_back(answers: Answers, last: Answers | None, shown_for: str) -> str:
         point for point in EXTRAS if point.key in last.extra and last.extra[point.key] == answers.extra.get(point.key)
     ]
     answers.extra = {key: answers.extra[key] for key in answers.extra if key not in {point.key for point in carried}}
-    labels = [str(point.label) for point in carried if not _proposed(last, point.key)]
+    labels = [str(point.label) for point in carried]
+    if answers.game != last.game and last.title and answers.title == last.title:
+        answers.title = ''
+        labels.insert(0, _('Title'))
     if (answers.bye, answers.bye_points) == (last.bye, last.bye_points) and last.bye != Answers.bye:
         answers.bye, answers.bye_points = Answers.bye, 0
         labels.append(_('Who sits out is paid'))
     return _('Taken over from another kind of evening, now as usual again: %s.') % '; '.join(labels) if labels else ''
-
-
-def _proposed(last: Answers, key: str) -> bool:
-    """Whether the last evening had this without anybody choosing it."""
-    others = {other: value for other, value in last.extra.items() if other != key}
-    return bool(extra_of(replace(last, extra=others).settings()).get(key) == last.extra[key])

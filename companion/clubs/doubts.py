@@ -46,9 +46,16 @@ def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | No
         return Doubt(doubt.in_language(language()))
     if not any(points):
         return Doubt(_('Nobody has a point. If this table was not played, break it off.'))
-    if len(set(points)) == 1 and MOVEMENTS[evening.settings['movement']].needs_winners:
-        return Doubt(_('This movement needs a winner at each table: play one more hand, or cut for it.'))
-    return None
+    return Doubt(needs_winner()) if asks_for_winner(evening, points) else None
+
+
+def asks_for_winner(evening: Evening, points: list[int]) -> bool:
+    """Whether these totals are level where the movement needs a winner at each table."""
+    return len(set(points)) == 1 and MOVEMENTS[evening.settings['movement']].needs_winners
+
+
+def needs_winner() -> str:
+    return _('This movement needs a winner at each table: play one more hand, or cut for it.')
 
 
 def _most_hands(evening: Evening) -> int:

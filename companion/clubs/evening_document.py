@@ -196,13 +196,21 @@ class Rows:
             written['members'] = [member_id(entry.member), member_id(entry.partner)]
         if entry.is_guest:
             written['guest'] = True
-        if entry.member and entry.member.categories and not entry.member.erased_at:
-            written['categories'] = entry.member.categories
+        if categories := categories_of(entry):
+            written['categories'] = categories
         if entry.first > 1:
             written['from'] = entry.first
         if entry.last < MOST_ROUNDS:
             written['until'] = entry.last
         return written
+
+
+def categories_of(entry: Entry) -> list[str]:
+    """Return the categories an entry counts in: the member's; a pair counts where both of the two do."""
+    if entry.member is None or entry.member.erased_at or entry.partner_guest:
+        return []
+    own: list[str] = entry.member.categories
+    return [name for name in own if name in entry.partner.categories] if entry.partner else own
 
 
 def member_id(member: Member) -> str:

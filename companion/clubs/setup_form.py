@@ -9,24 +9,25 @@ from typing import Any
 
 from django.http import QueryDict
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from companion.clubs.extra_settings import EXTRAS, clash, extra_fields, extra_of, read_extra, with_extra
+from companion.clubs.extra_settings import EXTRAS, PROPOSED, clash, extra_fields, extra_of, read_extra, with_extra
 from companion.clubs.models import Club, Evening
 from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS, Movement
 from companion.clubs.table_sizes import said_of_tables
+from companion.clubs.titles import typed_title, usual_title
 from companion.clubs.typed_numbers import whole
 from companion.i18n.languages import language
 from companion.matches.models import RuleSet
 from companion.matches.pads import PLAYED
 from scoring import find
+from scoring.evening.movements import MOVEMENTS as ENGINE
 from scoring.game import Game
 from scoring.options import Preset, Values, resolve
 
 CHOOSE_SIZES = ('draw', 'by-rank')  # where tables may have other sizes
 ENDS = ('hands', 'minutes', 'target')
-BYES = ('own-average', 'winners-average', 'win', 'nothing', 'points')
+BYES = (PROPOSED, 'own-average', 'winners-average', 'win', 'nothing', 'points')
 LONGEST_MINUTES, MOST_HANDS = 240, 200
 
 
@@ -44,7 +45,7 @@ class Answers:
     place: str = ''
     played_on: date | None = None
     bell: int = 0
-    bye: str = 'own-average'
+    bye: str = PROPOSED
     bye_points: int = 0
     blind: bool = False
     options: dict[str, Any] = field(default_factory=dict)
@@ -111,7 +112,7 @@ class Answers:
         """The fields of the evening."""
         day = self.played_on or timezone.localdate()
         return {
-            'title': self.title or f'{date_format(day, "l").capitalize()} {self.game.name.in_language(language())}',
+            'title': self.title or usual_title(self.game.slug, day),
             'place': self.place,
             'played_on': day,
             'game': self.game.slug,
@@ -125,7 +126,8 @@ class Answers:
     def settings(self) -> dict[str, Any]:
         """The settings of the evening document."""
         end: dict[str, Any] = {'target': True} if self.end == 'target' else {self.end: self.amount}
-        score: dict[str, Any] = {'bye': {'points': self.bye_points} if self.bye == 'points' else self.bye}
+        bye = proposed_bye(self.movement) if self.bye == PROPOSED else self.bye
+        score: dict[str, Any] = {'bye': {'points': self.bye_points} if bye == 'points' else bye}
         if self.game.lowest_wins(self._values):
             score['lowest_wins'] = True
         if self._leaving_could_pay and not self.extra.keys() & {'least_rounds', 'missed'}:
@@ -152,7 +154,7 @@ class Answers:
     def differing(self) -> set[str]:
         """The groups of further settings in which something is not as usual: the form shows them open."""
         opened = {point.group for point in EXTRAS if point.key in self.extra}
-        opened |= {'missed'} if self.bye != 'own-average' else set()
+        opened |= {'missed'} if self.bye != PROPOSED else set()
         return opened | ({'clock'} if self.bell or self.blind else set())
 
     def movements(self, people: int) -> list[dict[str, Any]]:
@@ -207,8 +209,29 @@ def fresh(club: Club) -> Answers:
     return Answers(PLAYED[0], PLAYED[0].presets[0].key, place=club.place)
 
 
+def proposed_bye(movement: str) -> str:
+    """Return what sitting out pays unless something else is chosen: a win where the engine's movement has it so."""
+    return 'win' if ENGINE[movement].bye == 'win' else 'own-average'
+
+
 def of_evening(evening: Evening) -> Answers:
-    """Return the answers that led to an evening."""
+    """Return the answers that led to an evening; what was only proposed is left as proposed."""
+    answers = _as_it_stands(evening)
+    return replace(
+        answers,
+        title=typed_title(evening.title, evening.game, evening.played_on),
+        bye=PROPOSED if answers.bye == proposed_bye(answers.movement) else answers.bye,
+        extra={key: value for key, value in answers.extra.items() if not _is_proposed(answers, key)},
+    )
+
+
+def _is_proposed(answers: Answers, key: str) -> bool:
+    """Whether a further setting would be the same without anybody choosing it."""
+    others = {other: value for other, value in answers.extra.items() if other != key}
+    return bool(extra_of(replace(answers, extra=others).settings()).get(key) == answers.extra[key])
+
+
+def _as_it_stands(evening: Evening) -> Answers:
     settings = evening.settings
     (end, amount), *_rest = settings['round_end'].items()
     bye = settings.get('score', {}).get('bye', 'nothing')
@@ -221,7 +244,6 @@ def of_evening(evening: Evening) -> Answers:
         rounds=settings.get('planned', MOST_ROUNDS),
         end=end,
         amount=0 if end == 'target' else amount,
-        title=evening.title,
         place=evening.place,
         played_on=evening.played_on if evening.state != Evening.State.CLOSED else None,
         bell=evening.bell_minutes if end != 'minutes' else 0,
@@ -247,7 +269,7 @@ def read_answers(data: QueryDict, holder: str) -> Answers:
     answers.amount = _number(data.get(answers.end, ''))
     answers.title, answers.place = _line(data, 'title'), _line(data, 'place')
     answers.bell = min(_number(data.get('bell', '')), LONGEST_MINUTES)
-    answers.bye = data.get('bye', '') if data.get('bye') in BYES else 'own-average'
+    answers.bye = data.get('bye', '') if data.get('bye') in BYES else PROPOSED
     answers.bye_points = _number(data.get('bye_points', ''))
     answers.blind = 'blind' in data
     answers.extra = read_extra(data)

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from companion.clubs.evening_document import Rows
+from companion.clubs.evening_document import Rows, categories_of
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name, people_of
 from companion.clubs.table_sizes import tables_and_out
@@ -61,6 +61,7 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
         'makes': _makes(rows),
         'coming': len(rows.played) + 1,
         'late': _late(rows),
+        'differing': _differing(rows),
         'first': next((member for member in members if member.number == first), None),
     }
 
@@ -113,6 +114,19 @@ def _letters(members: Iterable[Member]) -> list[str]:
 
 def _late(rows: Rows) -> list[Entry]:
     return [entry for entry in rows.entries if entry.here == LATE]
+
+
+def _differing(rows: Rows) -> list[tuple[Name, list[str]]]:
+    """The pairs here of whom only one is in some categories, with these: the pair does not count in them."""
+    pairs = [entry for entry in rows.entries if entry.here == HERE and (entry.partner or entry.partner_guest)]
+    of_one = [
+        (entry, {name for one in (entry.member, entry.partner) if one for name in one.categories}) for entry in pairs
+    ]
+    return [
+        (rows.names[entry.number], sorted(names.difference(categories_of(entry))))
+        for entry, names in of_one
+        if names.difference(categories_of(entry))
+    ]
 
 
 def _makes(rows: Rows) -> str:

@@ -78,6 +78,7 @@ def _tile(rows: Rows, table: Table, match: Match | None, disputed: bool, bell: d
         totals = [None] * len(sides)
     state = _state(table, disputed, totals, bool(hands) and played >= hands, bell)
     description = _words(table, state, played, hands)
+    totals = [None] * len(sides) if disputed and not table.agreed else totals
     return Tile(table, table.number, sides, totals, state, description, SIGNS[state], played, range(1, hands + 1))
 
 

@@ -97,7 +97,7 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
     ]
     return {
         'season': season,
-        'tables': tables,
+        'tables': [table for table in tables if season.ladders or table.rows or table.apart],
         'counted': len(grouped(evenings)),
         'own_ladders': bool(season.ladders),
     }

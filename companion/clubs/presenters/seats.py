@@ -106,27 +106,26 @@ def _unmet(this_round: Round, rows: Rows) -> list[str]:
     unmet = sentences(others)
     if (count := _of_one_colour(this_round)) and count == fewest_of_one_colour(rows, this_round):
         unmet.append(_('Fewer partners of one colour are impossible: too many of it play.'))
-    return [*_again(this_round, rows), *_meet_again(this_round), *unmet]
+    return [*_again(this_round, rows), *_meet_again(this_round, rows), *unmet]
 
 
-def _meet_again(this_round: Round) -> list[str]:
+def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     """How many couples met before, and whether that is proven to be the fewest."""
-    again = [remark['facts'] for remark in this_round.remarks if remark['code'] in MEET_AGAIN]
-    fewest = any(facts.get('fewest') for facts in again)
-    if 'count' not in (again or [{}])[0]:  # pairs: told by name
+    told = [remark['facts'] for remark in this_round.remarks if remark['code'] in MEET_AGAIN]
+    fewest = any(facts.get('fewest') for facts in told)
+    if 'count' not in (told or [{}])[0]:  # pairs: told by name
         return [_('Fewer meetings again are impossible in this round.')] if fewest else []
-    count = again[0]['count']
+    count = told[0]['count']
+    alone = rows.evening.settings['form'] == 'each'
+    again = (
+        ngettext('%d repeated meeting of two people', '%d repeated meetings of two people', count)
+        if alone
+        else ngettext('%d pair meets again', '%d pairs meet again', count)
+    ) % count
     if not fewest:
-        return [ngettext('%d pair meets again.', '%d pairs meet again.', count) % count]
-    if this_round.byes:
-        told = ngettext(
-            '%d pair meets again; fewer is impossible while these sit out.',
-            '%d pairs meet again; fewer is impossible while these sit out.',
-            count,
-        )
-    else:
-        told = ngettext('%d pair meets again; fewer is impossible.', '%d pairs meet again; fewer is impossible.', count)
-    return [told % count]
+        return [f'{again}.']
+    impossible = _('%s; fewer is impossible while these sit out.') if this_round.byes else _('%s; fewer is impossible.')
+    return [impossible % again]
 
 
 def _of_one_colour(this_round: Round) -> int:

@@ -13,8 +13,10 @@ MOST_ENTRIES = 2400
 
 
 @action(What.CHECKED_IN, decides=True)
-def check_in(evening: Evening, member: Member) -> Facts:
+def check_in(evening: Evening, member: Member) -> Facts | None:
     """Register someone; once rounds are played, from the next round on."""
+    if evening.entries.filter(member=member, here=Entry.Here.HERE, first__lte=_coming(evening)).exists():
+        return None
     return {'entry': _enter(evening, member=member).number}
 
 
@@ -30,16 +32,20 @@ def check_in_pair(evening: Evening, /, **people: Any) -> Facts:
 
 
 @action(What.COMES_LATE, decides=True)
-def comes_late(evening: Evening, member: Member) -> Facts:
+def comes_late(evening: Evening, member: Member) -> Facts | None:
     """Expect someone for the round after the next: neither counted as present nor missing until they come."""
+    if evening.entries.filter(member=member, here=Entry.Here.LATE, first=_coming(evening) + 1).exists():
+        return None
     entry = _enter(evening, member=member)
     _set(entry, here=Entry.Here.LATE, first=_coming(evening) + 1)
     return {'entry': entry.number, 'from': entry.first}
 
 
 @action(What.CHECKED_OUT, decides=True)
-def check_out(evening: Evening, entry: Entry) -> Facts:
+def check_out(evening: Evening, entry: Entry) -> Facts | None:
     """Undo a registration made by mistake. Anyone who already played goes home instead."""
+    if evening.entries.filter(pk=entry.pk, here=Entry.Here.AWAY).exists():
+        return None
     if entry.first <= _played(evening) and entry.here == Entry.Here.HERE:
         raise Refused(_('Number %d has sat at a table tonight: tap “goes home” instead.') % entry.number)
     _forget_draw(evening)
@@ -48,9 +54,11 @@ def check_out(evening: Evening, entry: Entry) -> Facts:
 
 
 @action(What.LEFT, decides=True, seats=True)
-def goes_home(evening: Evening, entry: Entry) -> Facts:
+def goes_home(evening: Evening, entry: Entry) -> Facts | None:
     """Let someone leave: they play no further round, and a round drawn but not seated is drawn again."""
     played = _played(evening)
+    if evening.entries.filter(pk=entry.pk, last__lte=played).exists():
+        return None
     _forget_draw(evening)
     if played < entry.first:
         _set(entry, here=Entry.Here.AWAY)

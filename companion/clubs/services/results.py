@@ -69,12 +69,13 @@ def ask_the_director(evening: Evening, table: Table) -> Facts:
 
 
 @action(What.TYPED)
-def type_result(evening: Evening, table: Table, points: Points) -> Facts:
-    """Enter a slip at the desk, signed by both sides."""
+def type_result(evening: Evening, table: Table, points: Points, winner: int | None = None) -> Facts:
+    """Enter a slip at the desk, signed by both sides; in a tie perhaps with who won the extra hand or the cut."""
     if _same_again(table := _fresh(evening, table), points):
         return _facts(table, points=list(points))
     table = _open(evening, table)
     table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
+    table.winner = winner
     _agree(table, list(points))
     return _facts(table, points=list(points))
 

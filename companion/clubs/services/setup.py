@@ -14,6 +14,7 @@ from companion.clubs.services.kept import drop_drawn
 from companion.clubs.services.results import keep_results
 from companion.clubs.services.rounds import new_seed
 from companion.clubs.services.writing import Facts, Refused, action, line_of, write_line
+from companion.clubs.titles import typed_title, usual_title
 from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import standings
@@ -42,7 +43,9 @@ def as_last(last: Evening, today: date) -> dict[str, Any]:
         day += A_WEEK
     again = {name: getattr(last, name) for name in COPIED}
     again['settings'] = {name: value for name, value in last.settings.items() if name != 'wishes'}  # by its numbers
-    return {**again, 'played_on': min(day, today) if day <= today else day}
+    if not typed_title(last.title, last.game, last.played_on):
+        again['title'] = usual_title(last.game, day)
+    return {**again, 'played_on': day}
 
 
 @action(What.SET_UP, decides=True)

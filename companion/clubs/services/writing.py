@@ -29,9 +29,9 @@ class Refused(Exception):
 
 def action(
     what: What, *, decides: bool = False, seats: bool = False, undoable: bool = True
-) -> Callable[[Callable[Concatenate[Evening, P], Facts]], Callable[..., Evening]]:
+) -> Callable[[Callable[Concatenate[Evening, P], Facts | None]], Callable[..., Evening]]:
     """Decorator: makes a service of a function that changes a locked evening and returns the facts for the audit
-    log.
+    log, or None where nothing was to change: then no line is written.
 
     The service also takes `by` (the grant), `key` (a repeated key does nothing; raises KeyReused if something else is
     asked with it), `seen` (the version the page showed; raises Stale if it is out of date) and `reason`. With `decides`
@@ -39,7 +39,7 @@ def action(
     changed, so that it can be taken back.
     """
 
-    def decorated(change: Callable[Concatenate[Evening, P], Facts]) -> Callable[..., Evening]:
+    def decorated(change: Callable[Concatenate[Evening, P], Facts | None]) -> Callable[..., Evening]:
         @wraps(change)
         @transaction.atomic
         def service(
@@ -60,6 +60,8 @@ def action(
             table = next((arg for arg in args if isinstance(arg, Table)), None)
             before = picture(locked, table) if undoable else {}
             facts = change(locked, *args, **kwargs)
+            if facts is None:
+                return acknowledged(locked)
             undo = (changed(before, picture(locked, table)) or None) if undoable else None
             _count_change(locked, decides, seats)
             _count_change_of_table(locked, facts)

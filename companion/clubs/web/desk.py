@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import for_desk
-from companion.clubs.doubts import doubt_about
+from companion.clubs.doubts import asks_for_winner, doubt_about, needs_winner
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
@@ -54,11 +54,26 @@ def _write(request: Request, evening: Evening, grant: Grant, this_round: Round) 
         words = _('Table %(table)d is agreed already: %(totals)s. Open it below to correct it.')
         raise Refused(words % {'table': table.number, 'totals': totals_text(table.points or [])}, 'table')
     points = points_in(request, len(places_of(evening.settings, len(table.seats))))
-    doubt = doubt_about(evening, table, points)
-    if not table.agreed and doubt and (doubt.director_decides or not insisted(request, (table.number, *points))):
-        raise Refused(doubt.message, 'table' if doubt.director_decides else 'insist')
-    write.type_result(evening, table, points, by=grant, key=act_key(request, table.number))
+    winner = None if table.agreed else _asked_of_the_desk(request, evening, table, points)
+    key = act_key(request, table.number) if winner is None else act_key(request, table.number, winner)
+    write.type_result(evening, table, points, winner, by=grant, key=key)
     return table.number
+
+
+def _asked_of_the_desk(request: Request, evening: Evening, table: Table, points: list[int]) -> int | None:
+    """The side that won the extra hand or the cut, if one is needed. Raises Refused with the question that is open
+    about these very numbers: a tie is asked about once everything else is answered, and needs a side.
+    """
+    doubt, answered = doubt_about(evening, table, points), insisted(request, (table.number, *points))
+    level = asks_for_winner(evening, points)
+    if doubt and doubt.director_decides:
+        raise Refused(doubt.message, 'table')
+    if doubt and not answered and not (level and doubt.message == needs_winner()):
+        raise Refused(doubt.message, 'insist')
+    winner = number(request, 'winner') if answered else None
+    if level and (winner is None or not 0 <= winner < len(points)):
+        raise Refused(needs_winner(), 'winner')
+    return winner if level else None
 
 
 def _page(
@@ -83,7 +98,8 @@ def _page(
         'refused': message,
         'field': field,
         'fields': _fields(request, context, number_of(typed)),
-        'asked': _asked(request, context) if field == 'insist' else '',
+        'asked': _asked(request, context) if field in ('insist', 'winner') else '',
+        'level': _sides(context, number_of(typed)) if field == 'winner' else [],
     }
     return render(request, 'clubs/slips.html', evening_context(rows, grant, feed=None, **context), status=status)
 

@@ -1,5 +1,6 @@
 """Setting up an evening: like the last one with one tap, or with three questions; changeable until round 1 begins."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpResponse
@@ -43,7 +44,7 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return _page(request, evening.club, of_evening(evening), evening)
     answers = read_answers(request.POST, holder_of(request))
-    changed = put_back(answers, of_evening(evening), request.POST.get('kind', ''))
+    changed = put_back(answers, replace(of_evening(evening), title=''), request.POST.get('kind', ''))
     if not answers.check() or changed:
         return _page(request, evening.club, answers, evening, message=changed)
     fields = answers.fields()

@@ -64,6 +64,8 @@ def test_a_dispute_shows_both_totals_and_fills_in_neither(seated):
         page = words(seated.page(where))
         assert 'phone 1' in page and 'phone 2' in page and '210' in page
     assert 'name="points-0" inputmode="numeric" autocomplete="off" value=""' in seated.page('desk/1/1/')
+    tile = next(tile for tile in seated.get('room/').context['tiles'] if tile.number == 1)
+    assert (tile.state, tile.totals) == ('disputed', [None, None])
 
 
 def test_totals_beyond_what_so_many_hands_can_bring_are_questioned(seated):

@@ -95,10 +95,45 @@ def test_settings_of_another_kind_of_evening_are_not_carried_over_unseen(club):
     told = text_of(answer).split('role="alert"')[1]
     assert 'as usual again: Odd players; Who sits out is paid.' in words('<p ' + told.split('</p>')[0])
     assert 'value="five-hundred/knock-out"' in text_of(answer)
-    assert answer.context['form'].bye == 'own-average'
+    assert answer.context['form'].bye == 'proposed'
     club.post('evening/', **other, kind='five-hundred/knock-out', odd='proposed', bye='nothing', do='open')
     settings = club.get('evening/').context['form']
     assert (settings.movement, settings.bye, settings.extra.get('odd')) == ('knock-out', 'nothing', None)
+
+
+@pytest.mark.parametrize(
+    ('movement', 'bye'),
+    [
+        ('draw', 'own-average'),
+        ('swiss', 'win'),
+        ('knock-out', 'win'),
+        ('two-lives', 'win'),
+        ('mitchell', 'own-average'),
+    ],
+)
+def test_sitting_out_pays_what_the_movement_proposes(club, movement, bye):
+    """With nothing but the kind chosen: the form needs no script for it, and next week proposes the same."""
+    form = club.get('evening/').context['form']
+    assert open_evening(club, movement=movement, bye=form.bye).evening.settings['score']['bye'] == bye
+    assert club.get('evening/').context['form'].bye == 'proposed'
+
+
+def test_a_title_nobody_typed_follows_day_and_game(club):
+    first = open_evening(club, rules='five-hundred/avondale', played_on='2026-11-23').evening
+    assert first.title == 'Monday 500'
+    assert club.get('evening/').context['form'].title == ''
+    assert open_evening(club, rules='black-lady/modern', played_on='2026-11-24').evening.title == 'Tuesday Black lady'
+    shown = club.get('evening/').context['form']
+    assert (shown.extra, shown.title) == ({}, ''), 'what was only proposed stays as proposed'
+
+
+def test_a_typed_title_goes_to_no_other_game_unseen(club):
+    open_evening(club, title='500 for the cup')
+    other = {'rules': 'black-lady/modern', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw', 'do': 'open'}
+    told = words(text_of(club.post('evening/', **other, title='500 for the cup', kind='five-hundred/draw')))
+    assert 'now as usual again: Title.' in told
+    club.post('evening/', **other, title='500 for the cup', kind='black-lady/draw')
+    assert club.get('evening/').context['form'].title == '500 for the cup', 'typed again it is meant'
 
 
 def test_what_another_kind_only_proposed_is_put_back_without_a_question(club):

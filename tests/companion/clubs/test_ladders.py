@@ -90,6 +90,14 @@ def test_an_evening_can_count_in_none(club, season):
     assert {row.split(',')[2] for row in rows} == {'1'}
 
 
+def test_a_game_of_which_no_evening_counts_has_no_ladder(club, season):
+    hearts = Evening.objects.get(game='black-lady')
+    assert '<h2>Black lady</h2>' in club.page(season)
+    Evening.objects.filter(pk=hearts.pk).update(counts_in=[])
+    for page in (season, f'{season}print/'):
+        assert '<h2>500</h2>' in club.page(page) and 'Black lady' not in club.page(page)
+
+
 def test_what_cannot_be_counted_is_refused_with_the_form_kept(club, season):
     page = text_of(club.post(f'{season}ladders/', status=422, **ladder(takes='places', places='3 5')))
     assert 'A lower place never gets more' in page and 'value="3 5"' in page

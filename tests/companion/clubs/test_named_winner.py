@@ -81,3 +81,26 @@ def test_an_evening_that_cannot_be_counted_leads_to_the_way_out(lives):
     page = text_of(lives.get('standings/', status=422))
     assert 'This evening cannot be counted as it stands' in words(page) and f'{lives.at}acts/' in page
     lives.get('acts/')
+
+
+def test_on_the_slips_a_tie_asks_who_won_and_writes_nothing_before(lives):
+    """By keyboard: 100 Tab 100 Enter, then the side and Enter; Enter alone names nobody."""
+    asked = text_of(lives.post('slips/1/', 422, table=1, **totals(100, 100)))
+    assert 'name="winner" value="0" required autofocus' in asked and 'What was typed counts' not in asked
+    page = {'asked': '1,100,100', 'insist': 'yes'}
+    lives.post('slips/1/', 422, table=1, **totals(100, 100), **page)
+    lives.post('slips/1/', 422, table=1, winner=2, **totals(100, 100), **page)
+    lives.post('slips/1/', 422, table=1, winner=1, **totals(120, 120), **page)
+    assert tables(lives.evening, 1)[0].points is None
+    lives.post('slips/1/', table=1, winner=1, **totals(100, 100), **page)
+    assert (tables(lives.evening, 1)[0].points, tables(lives.evening, 1)[0].winner) == ([100, 100], 1)
+    lives.seat(2)
+
+
+def test_a_doubted_tie_is_asked_about_first(lives):
+    asked = text_of(lives.post('slips/1/', 422, table=1, **totals(7, 7)))
+    assert 'name="insist" value="yes" autofocus' in asked
+    page = {'asked': '1,7,7', 'insist': 'yes'}
+    assert 'name="winner"' in text_of(lives.post('slips/1/', 422, table=1, **totals(7, 7), **page))
+    lives.post('slips/1/', table=1, winner=0, **totals(7, 7), **page)
+    assert tables(lives.evening, 1)[0].winner == 0

@@ -4,7 +4,7 @@ import pytest
 
 from companion.clubs import pasted
 from companion.clubs.models import Member
-from tests.companion.clubs.conftest import text_of
+from tests.companion.clubs.conftest import text_of, words
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_a_column_of_categories_is_read(club):
 
 def test_two_people_of_one_name_can_be_pasted(club):
     page = text_of(club.post('members/paste/', names='Zoe Quin\nZoe Quin\nAnn Petersen', do='look'))
-    assert page.count('name="other"') == 2
+    assert page.count('name="other"') == 2 and 'Add 1 member and those ticked' in words(page)
     club.post('members/paste/', names='Zoe Quin\nZoe Quin\nAnn Petersen', do='write', other='0')
     assert Member.objects.filter(name='Zoe Quin').count() == 2
     assert Member.objects.filter(name='Ann Petersen').count() == 1

@@ -3,7 +3,7 @@
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from companion.clubs.models import Evening
+from companion.clubs.models import Evening, Member
 from scoring.evening import season
 from tests.companion.clubs.conftest import Desk, open_evening, words
 
@@ -48,3 +48,16 @@ def test_an_imported_evening_of_pairs_counts_as_before(evening, club):
     imported = Evening.objects.latest('pk')
     assert imported.results == evening.evening.results
     assert imported.entries.filter(partner__isnull=False).count() == 3
+
+
+def test_a_pair_counts_in_a_category_when_both_are_in_it(club):
+    """Where only one is, the door says so."""
+    for number, categories in ((1, ['Ladies', 'Senior']), (4, ['Gents', 'Senior'])):
+        Member.objects.filter(number=number).update(categories=categories)
+    desk = open_evening(club, movement='round-robin', rounds=2)
+    desk.post('door/', first=PAIRS[0][0], second=PAIRS[0][1])
+    (entry,) = desk.get('evening.json').json()['entries']
+    assert entry['categories'] == ['Senior']
+    assert 'Ann Petersen & Bob Whitcombe: Gents, Ladies' in words(desk.page('door/'))
+    desk.post('door/', first=PAIRS[1][0], second=PAIRS[1][1])
+    assert words(desk.page('door/')).count('only one is in a category') == 1

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from companion.clubs.models import Club, Evening
+from companion.clubs.models import Club, Evening, Log
 from tests.companion.clubs.conftest import Desk, open_evening, words
 
 pytestmark = pytest.mark.django_db
@@ -51,3 +51,19 @@ def test_an_evening_is_restored_once(director):
         desk.post('bin/', evening=evening.code)
     assert Evening.objects.count() == 1
     desk.post('bin/', 404, evening='nowhere')
+
+
+def test_a_name_tapped_again_at_the_door_is_no_new_act(director):
+    """Neither a line to be taken back, nor the seats drawn gone."""
+    director.check_in(8)
+    director.draw(1)
+    lines = Log.objects.filter(evening=director.evening).count()
+    for key in ('one', 'two'):
+        director.post('door/', key=key, **{'in': 1})
+    assert Log.objects.filter(evening=director.evening).count() == lines
+    assert director.evening.rounds.count() == 1
+    for key in ('three', 'four'):
+        director.post('door/', key=key, late=9)
+    for key in ('five', 'six'):
+        director.post('door/', key=key, out=1)
+    assert Log.objects.filter(evening=director.evening).count() == lines + 2
