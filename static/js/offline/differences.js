@@ -1,17 +1,19 @@
 // Two versions of a deal: what one says and the other does not is marked in both. This phone's is what was tapped
 // ("8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8"), the other's a row of the sheet.
-const SHOWN = '.what > .bid, .what > b, .what .fig, .what > .name';
-const tidy = (text) => text.replace(/\s+/g, ' ').trim();
+const SHOWN = '.what > .bid, .what > .name, .what > b, .what .fig';
 const spoken = (node) => node.ariaLabel ?? node.data ?? [...node.childNodes].map(spoken).join(' ');
 const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+const isIn = (known, text) => [...words(text)].every((word) => known.has(word));
 
 export function markDifferences(made) {
   const [mine, theirs] = ['.words', '.theirs'].map((place) => made.querySelector(place));
-  if (!mine || !theirs?.querySelector('.what')) return;
-  for (const what of theirs.querySelectorAll('.what')) wrapName(what);
-  const [tapped, written] = [words(mine.textContent), words([...theirs.querySelectorAll('.what')].map(spoken).join(' '))];
-  mine.replaceChildren(...mine.textContent.split(' · ').map((text) => part(text, written)));
-  for (const one of theirs.querySelectorAll(SHOWN)) one.classList.toggle('differs', [...words(tidy(spoken(one)))].some((word) => !tapped.has(word)));
+  const rows = [...(theirs?.querySelectorAll('.what') ?? [])];
+  if (!mine || !rows.length) return;
+  const answers = mine.textContent.split(' · ').map((text) => text.split(/(?<=[:?] )/));
+  const [tapped, written] = [answers.map((answer) => answer.at(-1)), rows.map(spoken)].map((texts) => words(texts.join(' ')));
+  mine.replaceChildren(...answers.map((answer) => part(answer, written)));
+  rows.forEach(wrapName);
+  for (const one of theirs.querySelectorAll(SHOWN)) one.classList.toggle('differs', !isIn(tapped, spoken(one)));
 }
 
 // The name stands beside the bid as mere text.
@@ -23,12 +25,11 @@ function wrapName(what) {
   }
 }
 
-// An answer differs by what follows its question, before the value that a bid has.
-function part(text, written) {
-  const [asked, answer = asked] = text.split(/(?<=[:?] )/);
-  const differs = [...words(answer.split(', ')[0])].some((word) => !written.has(word));
+// An answer after its question, if it has one; the value after a bid is no answer.
+function part(answer, written) {
   const made = Object.assign(document.createElement('span'), { className: 'part' });
-  const bold = Object.assign(document.createElement('span'), { textContent: answer, className: differs ? 'differs' : '' });
-  made.append(asked === answer ? '' : asked, bold);
+  const said = Object.assign(document.createElement('span'), { textContent: answer.at(-1) });
+  said.classList.toggle('differs', !isIn(written, answer.at(-1).split(', ')[0]));
+  made.append(...answer.slice(0, -1), said);
   return made;
 }

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from companion.matches.pads import PADS
 from scoring import GAMES
 from tests.browser.evenings import sit_down
-from tests.browser.table import HAS_ALL
+from tests.browser.table import HAS_ALL, in_sight
 
 pytestmark = pytest.mark.django_db(transaction=True)
 HEIGHTS = (568, 667, 740, 817, 844, 932)
@@ -68,3 +68,9 @@ def test_no_answer_is_covered(phone_of, table, zoom):
 
 def test_every_game_is_here():
     assert {game for game, *_ in TABLES.values()} | {'progressive-solo'} == {game.slug for game in GAMES}
+
+
+def test_eight_people_see_who_deals_on_a_phone_on_its_side(phone_of):
+    page = phone_of(844, 390)
+    sit_down(page, 'black-lady', 'cancellation', 'ABCDEFGH')
+    assert in_sight(page.locator('.next')) and in_sight(page.locator('.side').last)

@@ -17,7 +17,7 @@ from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.scoring.matches import PACKAGES, strategies
 
 MOST_BYTES = 12_000  # of a hand
-PARTS = 4  # each with other matches in --proofs: more than 10,000 hands in all
+PARTS = 5  # each with other matches in --proofs: more than 10,000 hands in all
 DRAWS = {'HX-Request': 'true', 'X-Draws': '1'}
 ONCE = re.compile(r' name="(csrfmiddlewaretoken|key)" value="\w+"')  # of one form
 UNTIL_SAVED = re.compile(r'<i class="saving">[^<]*</i>|<p id="said".*', re.DOTALL)
