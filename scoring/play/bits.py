@@ -20,7 +20,8 @@ class SuitState(NamedTuple):
 
     key: equal for cards that lie alike, whatever their ranks. choices: for each place the cards that differ; of
     neighbours in one hand worth the same, the lowest. lengths: of each place. top, run: who holds the highest cards,
-    and how many in a row. tops: what none, one, two … of these are worth. worth: of all that is left.
+    and how many in a row. tops: what none, one, two … of these are worth. held: what one holder of the highest cards of
+    a side brings it with them at the least, if they are trumps. worth: of all that is left.
     """
 
     key: int
@@ -29,20 +30,29 @@ class SuitState(NamedTuple):
     top: int
     run: int
     tops: tuple[int, ...]
+    held: int
     worth: int
 
 
 class Suit(dict[int, SuitState]):
     """The states of a suit by the bits that are left of it, worked out when they are first asked for. By card, `worth`
-    is what it adds to its trick, and `counts` what its trick brings at the least whoever wins with it.
+    is what it adds to its trick, and `counts` what its trick brings at the least whoever wins with it. `sides`: by
+    place, equal for partners.
     """
 
     def __init__(
-        self, bits: int, owner: Sequence[int], worth: Sequence[int], counts: Sequence[int], places: int, shift: int
+        self,
+        bits: int,
+        owner: Sequence[int],
+        worth: Sequence[int],
+        counts: Sequence[int],
+        sides: Sequence[bool],
+        shift: int,
     ) -> None:
         super().__init__()
         self.bits = bits
-        self.owner, self.worth, self.counts, self.places, self.shift = owner, worth, counts, places, shift
+        self.owner, self.worth, self.counts, self.sides, self.shift = owner, worth, counts, sides, shift
+        self.places = len(sides)
         self.patterns: dict[tuple[tuple[int, int], ...], int] = {}
 
     def __missing__(self, left: int) -> SuitState:
@@ -58,6 +68,7 @@ class Suit(dict[int, SuitState]):
             top=self.owner[cards[-1]] if cards else -1,
             run=run,
             tops=tuple(accumulate((self.counts[card] for card in highest), initial=0)),
+            held=self._held(cards),
             worth=sum(self.worth[card] for card in cards),
         )
         self[left] = state
@@ -66,6 +77,15 @@ class Suit(dict[int, SuitState]):
     def _choices(self, cards: list[int], pattern: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
         first = [card for at, card in enumerate(cards) if not at or pattern[at] != pattern[at - 1]]
         return tuple(tuple(card for card in first if self.owner[card] == place) for place in range(self.places))
+
+    def _held(self, cards: list[int]) -> int:
+        """No two cards of one holder go to the same trick, and only a partner's can win over them."""
+        each = [0] * self.places
+        for card in reversed(cards):
+            if self.sides[self.owner[card]] != self.sides[self.owner[cards[-1]]]:
+                break
+            each[self.owner[card]] += self.counts[card]
+        return max(each)
 
     def _run(self, cards: list[int]) -> int:
         for length, card in enumerate(reversed(cards)):

@@ -45,11 +45,11 @@ class Search:
         count = len(rules.seats)
         self.cards, self.rules, self.aim, self.budget, self.count = cards, rules, aim, budget, count
         counts = aim.worth if aim.by_points else (1,) * len(cards.names)
+        self.wants = [place in aim.wanting for place in range(count)]
         self.suits = [
-            Suit(bits, cards.places, aim.worth, counts, count, PLACE_BITS + ID_BITS * index)
+            Suit(bits, cards.places, aim.worth, counts, self.wants, PLACE_BITS + ID_BITS * index)
             for index, bits in enumerate(cards.masks)
         ]
-        self.wants = [place in aim.wanting for place in range(count)]
         self.gains = [place in aim.gaining for place in range(count)]
         self.next = [(place + 1) % count for place in range(count)]
         self.known: dict[int, tuple[int, int, int]] = {}
@@ -58,7 +58,11 @@ class Search:
         self.full = sum(cards.masks)
         self.suits_to_name = [index for index in range(len(cards.masks)) if index != cards.loose]
         self.counts_winners = aim.gaining == aim.wanting and not aim.exact
-        self.alone = [self.wants.count(wanted) == 1 for wanted in self.wants]
+        self.partners = [
+            [other for other in range(count) if other != place and self.wants[other] == wanted]
+            for place, wanted in enumerate(self.wants)
+        ]
+        self.against = [[other for other in range(count) if self.wants[other] != wanted] for wanted in self.wants]
         self.worthless = -1 if rules.named else cards.loose  # the suit of jokers that never win
         self.eager = aim.gaining == aim.wanting  # whoever takes a trick wanted it
         self.lead = self._lead_exactly if aim.exact else self._lead
@@ -137,30 +141,55 @@ class Search:
         trumps = states[trump] if trump >= 0 else None
         if trumps is not None and trumps.run:
             if wants[trumps.top]:
-                if trumps.tops[-1] >= need:
+                if trumps.held >= need:
                     return True
-            elif need > total - trumps.tops[-1]:
+            elif need > total - trumps.held:
                 return False
-        sure = self._cashed(states, place, trumps)
-        if wants[place]:
-            return True if sure >= need else None
-        return False if need > total - sure else None
+        if self.rules.void and self.partners[place]:
+            return None  # a partner may be made to trump
+        wanted = need if wants[place] else total - need + 1
+        if self._cashed(states, place, trumps) >= wanted or self._cashed_across(states, place, trumps, wanted):
+            return wants[place]
+        return None
 
     def _cashed(self, states: States, place: int, trumps: SuitState | None) -> int:
         """What the leader takes by leading the highest cards of every suit, unless they can be trumped."""
-        if self.rules.void and not self.alone[place]:
-            return 0  # a partner may be made to trump
+        against = self.against[place]
+        safe = trumps is None or self._draws(trumps, place)
         sure = 0
         for index, state in enumerate(states):
             if state.top != place or index == self.worthless:
                 continue
             run = state.run
-            if trumps is not None and state is not trumps:
-                for other, length in enumerate(state.lengths):
-                    if length < run and trumps.lengths[other] and self.wants[other] != self.wants[place]:
-                        run = length
+            if not safe and trumps is not None and state is not trumps:
+                for other in against:
+                    if state.lengths[other] < run and trumps.lengths[other]:
+                        run = state.lengths[other]
             sure += state.tops[run]
         return sure
+
+    def _draws(self, trumps: SuitState, place: int) -> bool:
+        """Whether the leader can take all trumps of the other side away; jokers without trump follow no lead."""
+        return (
+            trumps.top == place
+            and self.cards.trump != self.cards.loose
+            and all(trumps.lengths[other] <= trumps.run for other in self.against[place])
+        )
+
+    def _cashed_across(self, states: States, place: int, trumps: SuitState | None, wanted: int) -> bool:
+        """Whether so much is taken by leading to the highest card of a partner, who goes on with the highest cards."""
+        for partner in self.partners[place]:
+            for index, state in enumerate(states):
+                if state.top != partner or not state.lengths[place] or index == self.cards.loose:
+                    continue
+                if trumps is None or state is trumps or self._nobody_trumps(state, trumps, place):
+                    if self._cashed(states, partner, trumps) >= wanted:
+                        return True
+                    break  # another way across brings the same
+        return False
+
+    def _nobody_trumps(self, state: SuitState, trumps: SuitState, place: int) -> bool:
+        return all(state.lengths[other] or not trumps.lengths[other] for other in self.against[place])
 
     def _try_leads(self, left: int, states: States, place: int, need: int, first: int) -> tuple[bool, int]:
         """Try every lead: whether `need` is reached, and the lead that settled it (or `first`)."""

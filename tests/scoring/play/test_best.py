@@ -46,18 +46,34 @@ def test_a_joker_that_wins_nothing_is_no_trick_to_cash():
     compare('bid-whist', 33)
 
 
-def exchanged(document, suits):
+# Bowers keep their colour, and the black fours are out as a pair; hearts have a bid of their own at solo.
+EXCHANGES = {
+    'five-hundred': {'S': 'C', 'C': 'S', 'D': 'H', 'H': 'D'},
+    'bid-whist': {'S': 'C', 'C': 'D', 'D': 'H', 'H': 'S'},
+    'six-bid-solo': {'S': 'C', 'C': 'D', 'D': 'S', 'H': 'H'},
+    'progressive-solo': {'S': 'C', 'C': 'D', 'D': 'S', 'H': 'H'},
+}
+CALLED = {'S': 'spade-solo', 'C': 'club-solo', 'D': 'diamond-solo', 'H': 'heart-solo'}
+
+
+def exchanged(document):
     """The same hand with its suits changed for others."""
+    suits = EXCHANGES[document['game']]
 
     def card(code):
         body, slash, named = code.partition('/')
         body = body if body in ('joker', 'big', 'little') else body[:-1] + suits[body[-1]]
         return body + slash + suits.get(named, '')
 
-    contract = document['contract']
-    contract = contract[:-1] + suits.get(contract[-1], contract[-1]) if contract[0].isdigit() else contract
+    contracts = {CALLED[suit]: CALLED[suits[suit]] for suit in suits}
+    contracts |= {f'8{suit}': f'8{suits[suit]}' for suit in suits}
     hands = [[card(code) for code in hand] for hand in document['hands']]
-    return {**document, 'contract': contract, 'hands': hands, 'plays': [card(code) for code in document['plays']]}
+    changed = {**document, 'hands': hands, 'plays': [card(code) for code in document['plays']]}
+    if 'trump' in document:
+        changed['trump'] = suits[document['trump']]
+    if 'contract' in document:
+        changed['contract'] = contracts.get(document['contract'], document['contract'])
+    return changed
 
 
 def turned(document, places):
@@ -68,14 +84,18 @@ def turned(document, places):
     return {**document, **moved, 'hands': hands}
 
 
-def test_suits_may_change_places_and_the_table_may_turn():
-    """Spades for clubs, and red for red, keep the bowers; the black fours are out as a pair."""
-    pairs = {'S': 'C', 'C': 'S', 'D': 'H', 'H': 'D'}
+def compare_alike(game, seed, left=4):
+    """Solve an ending, the same in other suits, and the same with everybody moved by one to all seats."""
+    document = {**played(game, seed, left=left), 'ask': ['best']}
+    want = play(document)['best']
+    assert play(exchanged(document))['best'] == want, document
+    assert play(turned(document, 1 + seed % (document['players'] - 1)))['best'] == want, document
+
+
+@pytest.mark.parametrize('game', WITH_A_BIDDER)
+def test_suits_may_change_places_and_the_table_may_turn(game):
     for seed in range(4):
-        document = {**played('five-hundred', seed, left=5), 'ask': ['best']}
-        want = play(document)['best']
-        assert play(exchanged(document, pairs))['best'] == want
-        assert play(turned(document, 1))['best'] == want
+        compare_alike(game, seed)
 
 
 def test_a_hand_too_long_is_given_up_after_the_same_number_of_steps():
