@@ -10,6 +10,7 @@ from csp.constants import NONE, SELF
 
 from companion.i18n.catalogues import languages_in
 from companion.i18n.time_zone import site_zone
+from companion.server.contact import contact_of_environment, source_of_environment
 from companion.server.installation import data_folder
 from companion.server.secret_key import read_secret_key
 from companion.server.static_headers import add_nosniff
@@ -181,9 +182,9 @@ USE_TZ = True
 
 OPERATOR = {
     'operator': env.str('COMPANION_OPERATOR', default=''),
-    'contact': env.str('COMPANION_CONTACT', default=''),
+    'contact': contact_of_environment(env.str('COMPANION_CONTACT', default='')),
     'statement': env.str('COMPANION_STATEMENT', default=''),
-    'source': env.str('COMPANION_SOURCE', default=''),
+    'source': source_of_environment(env.str('COMPANION_SOURCE', default='')),
 }
 
 # A second folder or stick, and the seconds between two copies while somebody writes: at most a minute is lost

@@ -25,7 +25,7 @@ def for_programs(view: View) -> View:
     def inner(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         with override(language_of(request)):
             try:
-                response = view(request, *args, **kwargs)
+                response = _unknown_language(request) or view(request, *args, **kwargs)
             except Http404:
                 response = refused(404, _('There is nothing at this address.'))
             except PermissionDenied:
@@ -38,6 +38,12 @@ def for_programs(view: View) -> View:
         return response
 
     return inner
+
+
+def _unknown_language(request: HttpRequest) -> HttpResponse | None:
+    if request.GET.get('lang', LANGUAGES[0]) in LANGUAGES:
+        return None
+    return refused(422, _('This site speaks only these languages: %s.') % ', '.join(LANGUAGES), at='lang')
 
 
 def refused(status: int, text: str, **more: Any) -> JsonResponse:

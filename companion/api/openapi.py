@@ -40,7 +40,7 @@ def _operation(operation: Operation) -> dict[str, Any]:
             {
                 'name': given.name,
                 'in': given.place,
-                'required': given.place == 'path' or given.name == 'q',
+                'required': given.place == 'path' or given.required,
                 'schema': given.schema,
                 'description': given.text,
             }
@@ -55,9 +55,10 @@ def _operation(operation: Operation) -> dict[str, Any]:
 
 def _refusal(operation: Operation, status: int) -> Any:
     """A document that cannot be scored is answered with its sheet, as far as it goes."""
-    return (
-        operation.answers if operation.takes and status == HTTPStatus.UNPROCESSABLE_ENTITY else schemas.ref('Refusal')
-    )
+    refusal = schemas.ref('Refusal')
+    if operation.takes and status == HTTPStatus.UNPROCESSABLE_ENTITY:
+        return {'anyOf': [operation.answers, refusal]}
+    return refusal
 
 
 def _response(text: str, schema: Any) -> dict[str, Any]:

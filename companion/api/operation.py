@@ -16,6 +16,7 @@ class Parameter:
     place: str  # 'path' or 'query'
     schema: Schema
     text: str
+    required: bool = False  # those in the path always are
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ OPERATIONS = (
         views.match_sheet,
         schemas.ref('Sheet'),
         (CODE, LANG),
-        refusals=(403, 404, 429),
+        refusals=(403, 404, 422, 429),
     ),
     Operation(
         '/score',
@@ -48,7 +48,7 @@ OPERATIONS = (
         views.evening,
         schemas.ref('Evening'),
         (CODE, LANG),
-        refusals=(403, 404, 429),
+        refusals=(403, 404, 422, 429),
     ),
     Operation(
         '/clubs/{code}',
@@ -66,7 +66,7 @@ OPERATIONS = (
         views.season,
         schemas.ref('Season'),
         (CODE, Parameter('number', 'path', schemas.CODE, 'the number in the address of its page'), LANG),
-        refusals=(403, 404, 429),
+        refusals=(403, 404, 422, 429),
     ),
     Operation(
         '/rules/search',
@@ -75,7 +75,7 @@ OPERATIONS = (
         views.search_rules,
         schemas.ref('Found'),
         (
-            Parameter('q', 'query', schemas.QUESTION, 'the question'),
+            Parameter('q', 'query', schemas.QUESTION, 'the question', required=True),
             Parameter('game', 'query', schemas.GAME, 'only of one game'),
             LANG,
         ),
@@ -88,9 +88,13 @@ OPERATIONS = (
         views.ruling,
         schemas.ref('Ruling'),
         (
-            Parameter('game', 'query', schemas.GAME, 'the game'),
+            Parameter('game', 'query', schemas.GAME, 'the game', required=True),
             Parameter(
-                'incident', 'query', schemas.TEXT, 'what happened: the last part of its address in the rule book'
+                'incident',
+                'query',
+                schemas.TEXT,
+                'what happened: the last part of its address in the rule book',
+                required=True,
             ),
             Parameter('answers', 'query', schemas.TEXT, 'the answers so far, in their order, separated by commas'),
             Parameter('preset', 'query', schemas.TEXT, 'the way it is played; the usual one unless it is named'),

@@ -14,7 +14,8 @@ NUMBER: Schema = {'type': ['number', 'string', 'null']}
 CODE: Schema = {'type': 'string', 'pattern': '^[-a-zA-Z0-9_]+$'}
 LANG: Schema = {'enum': list(LANGUAGES), 'default': LANGUAGES[0]}
 GAME: Schema = {'enum': [game.slug for game in GAMES]}
-QUESTION: Schema = {'type': 'string', 'minLength': 1, 'maxLength': 200}
+LONGEST_QUESTION = 200  # letters
+QUESTION: Schema = {'type': 'string', 'minLength': 1, 'maxLength': LONGEST_QUESTION}
 
 
 def ref(name: str) -> Schema:

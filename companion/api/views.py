@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.api.answers import for_programs, language_of, refused
+from companion.api.schemas import LONGEST_QUESTION
 from companion.clubs.access import at_desk, for_club, for_evening
 from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening, Grant
@@ -134,9 +135,11 @@ def _season_row(row: Row) -> dict[str, Any]:
 @for_programs
 @require_safe
 def search_rules(request: HttpRequest) -> HttpResponse:
-    asked, game = request.GET.get('q', '').strip()[:200], request.GET.get('game', '')
+    asked, game = request.GET.get('q', '').strip(), request.GET.get('game', '')
     if not asked:
         return refused(422, _('What is the question? Put it in q.'), at='q')
+    if len(asked) > LONGEST_QUESTION:
+        return refused(422, _('This question is longer than %d letters.') % LONGEST_QUESTION, at='q')
     if game and game not in {known.slug for known in GAMES}:
         return refused(422, _('There is no such game.'), at='game')
     results = search(asked, language_of(request), game)[:MOST_FOUND]
@@ -158,12 +161,15 @@ def ruling(request: HttpRequest) -> HttpResponse:
     """What `manage.py ruling` answers, in one language. While a question is open, 422 names it and its answers."""
     given = request.GET
     game, players = find(given.get('game', '')), given.get('players', '')
-    if given.get('game') and game is None:
+    if not given.get('game'):
+        return refused(422, _('Which game is it? Put it in game.'), at='game')
+    if game is None:
         return refused(422, _('There is no such game.'), at='game')
-    usual = {'preset': game.presets[0].key} if game else {}
+    if not given.get('incident'):
+        return refused(422, _('What happened? Put it in incident.'), at='incident')
     answer = answer_to(
         {
-            **usual,
+            'preset': game.presets[0].key,
             **{name: given[name] for name in ('game', 'preset', 'incident') if name in given},
             'players': int(players) if players.isdecimal() else players or 4,
             'answers': [key for key in given.get('answers', '').split(',') if key],

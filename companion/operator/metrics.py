@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from django.conf import settings
+from django.db.migrations.recorder import MigrationRecorder
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from companion.access.rate_limit import count_wrong_code, is_over_limit, too_many_requests
-from companion.matches.models import Change
+from companion.clubs.models import Club
+from companion.matches.models import Change, Match
 from companion.operations.backups import last_backup
 from companion.operations.copies import copy_folder, last_copy
 from companion.operations.drill import last_drill
@@ -51,8 +53,8 @@ def _values() -> Iterator[Value]:
     yield 'streams', 'gauge', 'Open live streams of this machine.', traffic.all_streams()
     yield 'errors_total', 'counter', 'Answers with status 5xx of this machine since it started.', traffic.failures()
     yield 'disk_free_bytes', 'gauge', 'Free on the disk of the data folder.', shutil.disk_usage(settings.DATA).free
-    if made := last_backup():
-        yield 'backup_age_seconds', 'gauge', 'Since the last good backup.', 3600 * made.age
+    if (age := _backup_age()) is not None:
+        yield 'backup_age_seconds', 'gauge', 'Since the last good backup; without any, since the first writing.', age
     if done := last_drill():
         yield 'drill_age_seconds', 'gauge', 'Since the last restore drill.', 3600 * done.age
         yield 'drill_failed', 'gauge', '1 if it failed.', int(bool(done.problem))
@@ -60,6 +62,21 @@ def _values() -> Iterator[Value]:
         age = time.time() - datetime.fromisoformat(last.made_at).timestamp()
         yield 'copy_age_seconds', 'gauge', 'Since the last copy elsewhere; it grows while nobody writes.', age
         yield 'copy_failed', 'gauge', '1 if a later one failed.', int(bool(last.problem))
+
+
+def _backup_age() -> float | None:
+    """Seconds, so that an alert fires too where no backup ever succeeded; None as long as there is nothing to keep."""
+    if made := last_backup():
+        return 3600 * made.age
+    rows = (Match.with_deleted.order_by('pk'), 'started_at'), (Club.objects.order_by('pk'), 'founded_at')
+    written = [at for query, name in rows for at in query.values_list(name, flat=True)[:1]]
+    return time.time() - max(min(written), _made()).timestamp() if written else None
+
+
+def _made() -> datetime:
+    """When the database was made: what was taken in from a file may have been played long before."""
+    applied: datetime = MigrationRecorder.Migration.objects.order_by('pk').values_list('applied', flat=True)[0]
+    return applied
 
 
 def _hands_recorded() -> int:

@@ -1,5 +1,6 @@
 """Who runs this site, what it keeps, who can use it, its licence: pages of Markdown, with the figures in force."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from companion.access import devices, receipts
 from companion.i18n.languages import language
 from companion.matches.services.deletion import KEPT_AFTER_DELETION
 from companion.operations import backups, error_log
+from companion.server.contact import link_or_none
 from companion.server.own_settings import own
 from scoring.version import VERSION
 
@@ -33,13 +35,19 @@ def paper(request: HttpRequest, name: str) -> HttpResponse:
     return render(request, 'paper.html', {'title': title, 'html': mark_safe(html)})  # noqa: S308 - html=False above
 
 
+def _as_written(text: str) -> str:
+    """Words that Markdown shall not read."""
+    return re.sub(r'([!-/:-@[-`{-~])', r'\\\1', text)
+
+
 def figures() -> dict[str, Any]:
     """Return what the pages may name, by the name they use."""
     operator = {name: own(name) or configured for name, configured in settings.OPERATOR.items()}
-    contact = operator['contact']
     return {
         **operator,
-        'contact_address': f'mailto:{contact}' if '@' in contact and ':' not in contact else contact,
+        'operator': _as_written(operator['operator']),
+        'contact': _as_written(operator['contact']),
+        'contact_address': link_or_none(operator['contact']),
         'version': VERSION,
         'time_zone': settings.TIME_ZONE,
         'cookie_days': devices.MAX_AGE // (24 * 3600),

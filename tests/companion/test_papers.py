@@ -9,6 +9,7 @@ from companion.access import devices, receipts
 from companion.matches.services.deletion import KEPT_AFTER_DELETION
 from companion.operations import backups
 from companion.pages.papers import CONTENT, PAPERS
+from companion.server.contact import contact_of_environment, source_of_environment
 from scoring.version import VERSION
 from tests.companion.clubs.conftest import words
 
@@ -57,6 +58,37 @@ def test_contact_says_whom_to_ask(settings):
     assert 'Ask the person who gave you its link' in page('/contact/')
     settings.OPERATOR = {**settings.OPERATOR, 'contact': 'a@example.org'}
     assert 'href="mailto:a@example.org"' in Client().get('/contact/').content.decode()
+
+
+@pytest.mark.parametrize(
+    ('contact', 'link'),
+    [
+        ('www.example.org', 'href="https://www.example.org"'),
+        ('https://example.org/a_(b)_c', 'href="https://example.org/a_(b)_c"'),
+        ('Ask at the *bar*', 'Ask at the *bar*'),
+        ('help@', 'requests: help@'),
+        ('javascript:alert(1)', 'requests: javascript:alert(1)'),
+    ],
+)
+def test_a_contact_is_a_link_that_works_or_plain_words(settings, contact, link):
+    """The last two may have been set before they were refused."""
+    settings.OPERATOR = {**settings.OPERATOR, 'contact': contact}
+    article = Client().get('/contact/').content.decode().split('<article')[1].split('</p>')[0]
+    assert link in article and ('href' in article) == ('href' in link)
+
+
+@pytest.mark.parametrize(
+    'contact', ['help@', 'javascript:alert(1)', 'javascript: void 0', 'tel:555', 'http://', 'ftp://a.org']
+)
+def test_no_other_address_is_taken_from_the_environment(contact):
+    with pytest.raises(SystemExit, match='COMPANION_CONTACT'):
+        contact_of_environment(contact)
+
+
+def test_the_source_of_the_environment_is_a_web_address():
+    assert source_of_environment('https://example.org/code') and source_of_environment('') == ''
+    with pytest.raises(SystemExit, match='COMPANION_SOURCE'):
+        source_of_environment('javascript:alert(1)')
 
 
 def test_spanish():

@@ -41,13 +41,16 @@ def import_evening(club: Club, document: dict[str, Any], *, by: Grant, key: str 
     entries = _entries(club, evening, document['entries'])
     _rounds(evening, document.get('rounds', []))
     _adjustments(evening, entries, document.get('adjustments', []))
-    Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
+    if evening.state == Evening.State.CLOSED:
+        Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
     write_line(club, What.TAKEN_IN, by, {}, evening=evening, key=key, content=content)
     return evening
 
 
 def _evening(club: Club, document: dict[str, Any]) -> Evening:
     now = timezone.now()
+    state = _state(document)
+    over = now if state == Evening.State.CLOSED else None
     return Evening.objects.create(
         club=club,
         season=club.seasons.first(),
@@ -61,12 +64,29 @@ def _evening(club: Club, document: dict[str, Any]) -> Evening:
             **{name: value for name, value in document.items() if name not in CARRIED},
         },
         seed=document.get('seed', 0),
-        state=Evening.State.CLOSED,
-        started_at=now,
-        closed_at=now,
-        opened_at=now,
+        state=state,
+        started_at=now if state != Evening.State.DOOR else None,
+        closed_at=over,
+        opened_at=over,
         last_number=max((entry['number'] for entry in document['entries']), default=0),
     )
+
+
+def _state(document: dict[str, Any]) -> Evening.State:
+    """Where a table still plays, or planned rounds are missing, the director plays on, or ends the evening."""
+    rounds = document.get('rounds', [])
+    if not rounds:
+        return Evening.State.DOOR
+    over = len(rounds) >= document.get('planned', 0) and all(map(_is_over, rounds))
+    return Evening.State.CLOSED if over else Evening.State.PLAYING
+
+
+def _is_over(recorded: dict[str, Any]) -> bool:
+    return all(_is_settled(table) for table in recorded['tables'])
+
+
+def _is_settled(table: dict[str, Any]) -> bool:
+    return table.get('points') is not None or bool(table.get('void', False))
 
 
 def _usual(game: str) -> str:
@@ -105,14 +125,16 @@ def _members(members: dict[str, Member], entry: dict[str, Any], taken: set[int])
 def _rounds(evening: Evening, raw: list[dict[str, Any]]) -> None:
     for row in raw:
         made = evening.rounds.create(
-            number=row['round'], byes=row.get('byes', []), state=Round.State.CLOSED, seated_at=evening.started_at
+            number=row['round'],
+            byes=row.get('byes', []),
+            state=Round.State.CLOSED if _is_over(row) else Round.State.SEATED,
+            seated_at=evening.started_at,
         )
         Table.objects.bulk_create(_table(made, table) for table in row['tables'])
 
 
 def _table(made: Round, raw: dict[str, Any]) -> Table:
     void = raw.get('void', False)
-    settled = raw.get('points') is not None or void
     return Table(
         round=made,
         number=raw['table'],
@@ -121,7 +143,7 @@ def _table(made: Round, raw: dict[str, Any]) -> Table:
         void=void,
         winner=raw.get('winner'),
         absent=raw.get('absent', []),
-        state=Table.State.AGREED if settled else Table.State.PLAYING,
+        state=Table.State.AGREED if _is_settled(raw) else Table.State.PLAYING,
     )
 
 

@@ -53,7 +53,8 @@ def my_clubs(request: Request) -> HttpResponse:
     except Stale as stale:
         errors = {'name': why_stale(stale)}
         return render(request, 'clubs/my_clubs.html', {**context, 'errors': errors}, status=status_of(stale))
-    return remember(redirect('clubs:club', club.code), device_id)
+    to_evening = request.GET.get('then') == 'evening'  # whose document waits on the phone
+    return remember(redirect('clubs:import_evening') if to_evening else redirect('clubs:club', club.code), device_id)
 
 
 @require_POST

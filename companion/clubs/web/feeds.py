@@ -1,7 +1,10 @@
 """What other programs follow of a club: its evenings as an Atom feed and as a calendar."""
 
 from datetime import timedelta
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
 
+from django.db.models import Min
 from django.http import HttpResponse
 from django.urls import reverse
 from django.utils.feedgenerator import Atom1Feed
@@ -21,8 +24,14 @@ def _address(request: Request, name: str, code: str) -> str:
     return shareable_url(request, reverse(f'clubs:{name}', args=[code]))
 
 
-def _evenings(club: Club) -> list[Evening]:
-    return list(club.evenings.all()[:MOST])
+def _id(one: Club | Evening) -> str:
+    """The lasting id of a club or evening, the same under every address of the site."""
+    return uuid5(NAMESPACE_URL, f'companion:{one.code}').urn
+
+
+def _evenings(club: Club) -> list[Any]:
+    """`made`: when it was, by the club’s log, of which nothing is ever removed."""
+    return list(club.evenings.annotate(made=Min('log__at'))[:MOST])
 
 
 @for_club(*READERS, public=True)
@@ -30,13 +39,12 @@ def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     """An entry for each evening, changed when it was begun and when it ended."""
     home = _address(request, 'club', club.code)
     here = _address(request, 'atom', club.code)
-    feed = Atom1Feed(club.name, home, club.place, language(), author_name=club.name, feed_url=here, feed_guid=home)
+    feed = Atom1Feed(club.name, home, club.place, language(), author_name=club.name, feed_url=here, feed_guid=_id(club))
     for evening in _evenings(club):
         at = evening.closed_at or evening.started_at or club.founded_at
         page = _address(request, 'standings' if evening.started_at else 'evening', evening.code)
-        feed.add_item(
-            evening.title, page, evening.place or club.place or club.name, unique_id=page, pubdate=at, updateddate=at
-        )
+        where = evening.place or club.place or club.name
+        feed.add_item(evening.title, page, where, unique_id=_id(evening), pubdate=evening.made, updateddate=at)
     return HttpResponse(feed.writeString('utf-8'), content_type=Atom1Feed.content_type)
 
 
@@ -44,7 +52,7 @@ def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
 def calendar(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     """A day for each evening, in the club's own time zone."""
     home = _address(request, 'club', club.code)
-    made = Calendar.new(name=club.name, url=home, uid=home, prodid='-//Companion//EN')
+    made = Calendar.new(name=club.name, url=home, uid=f'{club.code}@companion', prodid='-//Companion//EN')
     for evening in _evenings(club):
         event = Event()
         event.add('uid', f'{evening.code}@companion')

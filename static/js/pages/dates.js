@@ -1,10 +1,11 @@
-// Formats dates and times for the reader's region and time zone, in the language of the page.
+// Formats dates and times in the words of the reader's region, in the language of the page. Their zone is that of the site or
+// of the club, as on prints, wherever the reader's phone is: `datetime` has the clock's time there, and then the difference to UTC.
 const { lang } = document.documentElement;
 const region = navigator.languages.find((locale) => locale.split('-')[0] === lang) ?? lang;
-const moments = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' });
-const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium' });
+const moments = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
 
 for (const time of document.querySelectorAll('time[datetime]')) {
-  const at = new Date(time.dateTime.includes('T') ? time.dateTime : `${time.dateTime}T12:00`); // a bare day is nowhere else another
+  const at = new Date(`${time.dateTime.slice(0, 16).padEnd(11, 'T').padEnd(16, '12:00')}Z`); // a day alone: at noon
   time.textContent = ('day' in time.dataset ? days : moments).format(at);
 }

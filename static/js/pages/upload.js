@@ -1,9 +1,10 @@
 // A document that another program hands over is put into the form: a file opened from the file manager, a text that was
 // shared, or the part of a link behind # (base64url). An evening goes to the form for evenings; a link of this site is
-// followed. Anything else is refused with a sentence.
+// followed. Anything else is refused with a sentence. On a phone without a club an evening waits until there is one.
 import './app.js';
 
 const field = document.getElementById('document');
+const WAITS = 'evening-until-club';
 const encode = (text) => btoa(String.fromCodePoint(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_');
 const decode = (coded) =>
   new TextDecoder().decode(Uint8Array.from(atob(coded.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0)));
@@ -24,8 +25,16 @@ function goesElsewhere(text) {
   return isEvening;
 }
 
+// Without a club there is no field yet.
+function wait(text) {
+  localStorage.setItem(WAITS, text);
+  document.getElementById('waits').hidden = false;
+  return false;
+}
+
 function put(text) {
-  if (!field || goesElsewhere(text)) return false; // without a club there is no field
+  if (!field) return wait(text);
+  if (goesElsewhere(text)) return false;
   const chosen = new DataTransfer();
   chosen.items.add(new File([text], 'document.json', { type: 'application/json' }));
   field.files = chosen.files;
@@ -57,6 +66,9 @@ function takeLinked() {
 
 field?.addEventListener('change', async () => field.files[0] && goesElsewhere(await field.files[0].text()));
 
+const waiting = localStorage.getItem(WAITS);
+if (waiting && !field?.dataset.evenings) put(waiting);
+field?.form.addEventListener('submit', () => localStorage.removeItem(WAITS));
 if (location.hash.length > 1) takeLinked();
 if (location.search) takeShared();
 history.replaceState(null, '', location.pathname); // what was handed over would follow to the next page

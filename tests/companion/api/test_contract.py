@@ -141,6 +141,25 @@ def test_whatever_is_asked_the_answer_is_json_with_a_sentence(method, address, s
     assert answer.headers['Access-Control-Allow-Origin'] == '*'
 
 
+@pytest.mark.parametrize(('address', 'query', 'at'), [
+    ('/matches/{code}/sheet', '?lang=fr', 'lang'),
+    ('/rules/search', '?q=trump&lang=fr', 'lang'),
+    ('/rules/search', '?q=' + 'a' * 201, 'q'),
+    ('/rules/ruling', '?incident=revoke', 'game'),
+    ('/rules/ruling', '?game=five-hundred', 'incident'),
+])  # fmt: skip
+def test_what_the_description_forbids_is_refused_by_name(address, query, at):
+    body = ask(address, query, code=FINISHED)
+    assert (body['status'], body['at']) == (422, at)
+    described = openapi(OPERATIONS)['paths'][address]['get']['parameters']
+    assert at == 'lang' or next(one for one in described if one['name'] == at)['required']
+
+
+def test_a_document_in_an_unknown_language_is_refused():
+    answer = Client().post(f'{ROOT}/score?lang=fr', DOCUMENT, 'application/json')
+    assert kept(answer, '/score')['at'] == 'lang'
+
+
 def test_the_rule_book_is_searched():
     results = ask('/rules/search', '?q=left bower&game=five-hundred')['results']
     assert results and all('/rules/' in result['address'] for result in results)

@@ -1,9 +1,11 @@
 """A club's evenings in a calendar and as a feed, for whoever may see the club."""
 
+from datetime import timedelta
 from xml.etree import ElementTree
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from icalendar import Calendar
 
 from companion.clubs.models import Club, Evening
@@ -34,6 +36,21 @@ def test_the_calendar_is_the_same_when_asked_again(opened):
     answers = [Client(SERVER_NAME=name).get(address).content for name in ('localhost', 'localhost', '127.0.0.1')]
     assert answers[0] == answers[1]
     assert len({str(Calendar.from_ical(answer).events[0]['uid']) for answer in answers}) == 1
+    assert len({str(Calendar.from_ical(answer)['uid']) for answer in answers}) == 1
+
+
+def test_an_evening_stays_one_entry_while_it_is_played(opened):
+    """A reader of feeds knows an entry by its id and its first date, under every address of the site."""
+
+    def entry(name: str) -> list[str | None]:
+        feed = ElementTree.fromstring(Client(SERVER_NAME=name).get(f'/c/{opened.club.code}/evenings.atom').content)
+        parts = feed.find(f'{ATOM}entry')
+        return [feed.findtext(f'{ATOM}id'), *(parts.findtext(f'{ATOM}{part}') for part in ('id', 'published'))]
+
+    before = entry('localhost')
+    Evening.objects.update(state=Evening.State.PLAYING, started_at=timezone.now() + timedelta(hours=1))
+    assert before == entry('localhost') == entry('127.0.0.1')
+    assert all(before)
 
 
 def test_a_feed_has_an_entry_for_each_evening(opened):

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
 
 from companion.clubs.models import Club, Evening
 
@@ -33,3 +34,33 @@ def test_a_game_that_is_not_played_here_is_refused(club, changed):
     answer = taken_in(club, {**EVENING, **changed})
     assert answer.status_code == 422 and not Evening.objects.exists()
     assert 'role="alert"' in answer.content.decode()
+
+
+SCORED = {'table': 1, 'seats': [[1], [2]], 'points': [300, 20]}
+
+
+@pytest.mark.parametrize(
+    ('rounds', 'planned', 'state'),
+    [
+        ([], 0, 'door'),
+        ([[SCORED]], 0, 'closed'),
+        ([[SCORED]], 3, 'playing'),
+        ([[SCORED, {'table': 2, 'seats': [[3], [4]]}]], 0, 'playing'),
+    ],
+)
+def test_an_unfinished_evening_is_not_declared_over(club, rounds, planned, state):
+    document = {**EVENING, 'rounds': [{'round': n + 1, 'tables': tables} for n, tables in enumerate(rounds)]}
+    answer = taken_in(club, {**document, **({'planned': planned} if planned else {})})
+    assert answer.status_code == 200, answer.content.decode()[-3000:]
+    evening = Evening.objects.get()
+    assert (evening.state, bool(evening.closed_at)) == (state, state == 'closed')
+    assert state == 'door' or club.client.get(f'/e/{evening.code}/room/').status_code == 200
+
+
+def test_a_new_club_takes_in_the_evening_that_waits_for_it():
+    """A document opened by link on a phone without a club is kept on the phone until there is one."""
+    phone = Client()
+    assert '?then=evening' in phone.get('/clubs/take-in/').content.decode()
+    founded = phone.post('/clubs/?then=evening', {'name': 'Fern Valley', 'place': '', 'key': 'k'})
+    assert founded.headers['Location'] == '/clubs/take-in/'
+    assert '<select id="club"' in phone.get('/clubs/take-in/').content.decode()

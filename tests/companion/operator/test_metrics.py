@@ -1,11 +1,15 @@
 """`/metrics`: figures for who has the token, and nothing for others."""
 
 import re
+from datetime import timedelta
 
 import pytest
+from django.db.migrations.recorder import MigrationRecorder
 from django.test import Client
+from django.utils import timezone
 
 from companion.access.rate_limit import ADDRESS_LIMIT
+from companion.clubs.models import Club
 from companion.operations.backups import Backup
 from companion.operator import metrics
 
@@ -29,6 +33,18 @@ def test_the_figures_are_those_of_the_site(monkeypatch):
     found = figures()
     assert found['hands_total'] == found['streams'] == found['errors_total'] == 0
     assert found['backup_age_seconds'] > 0 and found['disk_free_bytes'] > 0
+
+
+def test_a_site_without_any_good_backup_has_an_age_too():
+    """Otherwise the alert for a backup that is too old would never fire where none ever succeeded."""
+    Club.objects.create(name='Fern Valley')
+    Club.objects.update(founded_at=timezone.now() - timedelta(days=3))
+    MigrationRecorder.Migration.objects.update(applied=timezone.now() - timedelta(days=4))
+    assert 3 * 86400 <= figures()['backup_age_seconds'] < 3 * 86400 + 60
+
+
+def test_a_site_with_nothing_to_keep_has_none():
+    assert 'backup_age_seconds' not in figures()
 
 
 def test_a_failed_answer_is_counted(monkeypatch):

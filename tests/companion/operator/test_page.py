@@ -93,6 +93,24 @@ def test_what_is_set_is_in_force_and_what_is_wrong_is_said(operator):
     assert limits('device x') == (7, 7_000_000, 7)
 
 
+def test_contact_text_and_source_are_set_here_as_by_the_environment(operator):
+    amounts = {f'budget_{name}_{place}': 7 for name in ('seconds', 'bytes', 'made') for place in (0, 1)}
+    wrong = {'contact': 'javascript:alert(1)', 'source': 'example', 'statement': 'kept as typed'}
+    refused = operator.post('/operator/settings/', amounts | wrong)
+    text = refused.content.decode()
+    assert refused.status_code == 422 and 'neither a mail address' in text and 'An address begins with' in text
+    assert 'kept as typed' in text
+    right = {'contact': 'Ask at the bar', 'source': 'https://example.org/code', 'statement': '**Mondays**'}
+    assert operator.post('/operator/settings/', amounts | right).status_code == 302
+    assert '<strong>Mondays</strong>' in Client().get('/about/').content.decode()
+    assert 'href="https://example.org/code"' in Client().get('/licence/').content.decode()
+
+
+def test_days_are_written_so_that_no_region_misreads_them(operator, backups):
+    keep_backup(NIGHTLY)
+    assert not re.search(r'\d+/\d+/\d{4}', operator.get('/operator/').content.decode())
+
+
 def test_a_damaged_settings_file_leaves_what_is_configured(settings):
     (settings.DATA / own_settings.FILE_NAME).write_text('{"operators":')
     assert own_settings.own('operators', []) == []
