@@ -78,7 +78,15 @@ def test_an_evening_chosen_by_hand_goes_there_too_and_without_a_club_it_is_said_
         {'name': 'evening.json', 'mimeType': 'application/json', 'buffer': json.dumps(EVENING).encode()}
     )
     page.wait_for_url('**/clubs/take-in/**')
-    expect(page.get_by_role('link', name='Start a club')).to_be_visible()
+    expect(page.get_by_text('This one waits on the phone')).to_be_visible()
+    page.get_by_role('link', name='Start a club').tap()
+    page.get_by_label('What is the club called?').fill('Fern Valley')
+    page.get_by_role('button', name='Create the club').tap()
+    page.wait_for_url('**/clubs/take-in/**')
+    page.get_by_role('button', name='Import').tap()
+    page.wait_for_url('**/standings/')
+    assert Evening.objects.get().entries.count() == 6
+    assert not page.evaluate('localStorage.getItem("evening-until-club")'), 'it is taken in once'
 
 
 @pytest.mark.parametrize(
