@@ -25,6 +25,16 @@ def _as_it_is(page: Page) -> None:
     """The page as it opens."""
 
 
+HIDE_CUT_WORDS = """() => document.querySelectorAll('main *').forEach(one => {
+  const words = [...one.childNodes].some(part => part.nodeType === Node.TEXT_NODE && part.data.trim());
+  if (words && one.getBoundingClientRect().bottom > innerHeight) one.style.visibility = 'hidden';
+})"""
+
+
+def _whole_lines(page: Page) -> None:
+    page.evaluate(HIDE_CUT_WORDS)
+
+
 def _tap_a_hand(page: Page) -> None:
     for name, value in (('contract', '8H'), ('bidder', '0'), ('tricks', '9')):
         page.locator(f'label:has(input[name={name}][value="{value}"])').click()
@@ -67,7 +77,7 @@ PICTURES = (
     Picture('static/img/screenshot-end.png', '/m/example/', 360, 720, 1.5),
     Picture('static/img/screenshot-wall.png', '/clubs/', 1280, 720, 1, _begin_example),
     Picture('static/img/screenshot-standings.png', '/clubs/', 1280, 720, 1, _standings_of_example),
-    Picture('static/img/chat-home.png', '/', 600, 315, 2),
+    Picture('static/img/chat-home.png', '/', 600, 315, 2, _whole_lines),
     Picture('static/img/chat-clubs.png', '/clubs/', 1200, 630, 1, _begin_example),
     Picture('static/img/shortcut-new.png', '/', 96, 96, 2, _sign('M48 24v48M24 48h48')),
     Picture('static/img/shortcut-matches.png', '/', 96, 96, 2, _sign('M26 30h44M26 48h44M26 66h44')),
