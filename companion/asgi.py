@@ -5,6 +5,7 @@ takes no thread.
 """
 
 import asyncio
+import json
 import multiprocessing
 import os
 import signal
@@ -22,6 +23,11 @@ from companion.server.turns import Crowded, take_short_turns, turn
 
 os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 
+REFUSALS = {
+    408: 'What was sent took too long to arrive.',
+    413: 'What was sent is too large: at most 5 MB.',
+    503: 'Too many ask at once. Try again in a moment.',
+}
 LARGEST_BODY = 5_000_000  # bytes; Django itself refuses forms over 2.5 MB with an error page
 SLOWEST_BODY = 20  # seconds
 WARM_AFTER = 30  # seconds until a worker builds the search indexes, unless somebody searches before
@@ -52,17 +58,17 @@ async def _page(scope: Scope, receive: Receive, send: Send) -> None:
         async with asyncio.timeout(SLOWEST_BODY):
             body = await _read_body(receive)
     except TimeoutError:
-        await _refuse(send, 408)
+        await _refuse(scope, send, 408)
     except ConnectionError:
         pass  # the client has left
     except OverflowError:
-        await _refuse(send, 413)
+        await _refuse(scope, send, 413)
     else:
         try:
             async with turn(_address(scope)):
                 await pages(scope, _replay(body), send)
         except Crowded:
-            await _refuse(send, 503)
+            await _refuse(scope, send, 503)
 
 
 def _address(scope: Scope) -> str:
@@ -93,9 +99,14 @@ def _replay(body: bytes) -> Receive:
     return receive
 
 
-async def _refuse(send: Send, status: int) -> None:
-    await send({'type': 'http.response.start', 'status': status, 'headers': [(b'connection', b'close')]})
-    await send({'type': 'http.response.body', 'body': b''})
+async def _refuse(scope: Scope, send: Send, status: int) -> None:
+    """Without a page, in a sentence; to programs as every other refusal, in English."""
+    headers, body = [(b'content-type', b'text/plain; charset=utf-8')], REFUSALS[status]
+    if scope['path'].startswith('/api/'):
+        headers = [(b'content-type', b'application/json'), (b'access-control-allow-origin', b'*')]
+        body = json.dumps({'status': status, 'text': body})
+    await send({'type': 'http.response.start', 'status': status, 'headers': [*headers, (b'connection', b'close')]})
+    await send({'type': 'http.response.body', 'body': body.encode()})
 
 
 async def _lifespan(receive: Receive, send: Send) -> None:

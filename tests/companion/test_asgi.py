@@ -1,12 +1,13 @@
 """The server in front of the pages: slow and huge requests do not keep it from answering others."""
 
+import asyncio
 import http.client
 import socket
 from contextlib import ExitStack
 
 import pytest
 
-from companion.asgi import LARGEST_BODY
+from companion.asgi import LARGEST_BODY, _refuse
 from tests.served import served
 
 THREADS = 4 * 2  # of both workers
@@ -33,6 +34,21 @@ def test_a_huge_body_is_refused_before_it_is_kept(site):
         sender.sendall(b'POST /new/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n' % (LARGEST_BODY * 2))
         sender.sendall(b'x' * (LARGEST_BODY + 1))
         assert b' 413 ' in sender.recv(200)
+
+
+def test_what_is_refused_without_a_page_says_why():
+    """Programs read JSON from every address of the interface."""
+    for path, told in (
+        ('/api/1/score', '{"status": 413, "text": "What was sent is'),
+        ('/new/', 'What was sent is too large'),
+    ):
+        sent = []
+
+        async def send(message):
+            sent.append(message)  # noqa: B023 - called within the turn
+
+        asyncio.run(_refuse({'path': path}, send, 413))
+        assert sent[1]['body'].decode().startswith(told)
 
 
 def test_a_form_arrives_whole(site):

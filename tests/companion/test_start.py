@@ -74,6 +74,7 @@ def test_a_port_in_use_gets_a_plain_sentence(tmp_path):
 @pytest.mark.parametrize(
     ('words', 'sentence'),
     [
+        (['--workers', '0'], 'At least one process serves the site, not 0.'),
         (['--port', '70000'], 'A port is a number from 1 to 65535.'),
         (['--host', '198.51.100.1'], 'This machine has no address 198.51.100.1.'),
         (['--host', 'no-such-name.invalid'], 'This machine has no address no-such-name.invalid.'),

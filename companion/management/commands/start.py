@@ -52,6 +52,8 @@ class Command(OperatorCommand):
         parser.add_argument('--data', type=Path, default=settings.DATA, help='folder of the database and secret key')
 
     def handle(self, *args: Any, port: int, host: str, workers: int, data: Path, **options: Any) -> None:
+        if workers < 1:
+            sys.exit(_('At least one process serves the site, not %d.') % workers)
         if data.resolve() != settings.DATA or settings.DEBUG:
             _restart_with(data.resolve())
         signal.signal(signal.SIGTERM, _exit)  # so that locks are released and the database is closed
@@ -70,7 +72,7 @@ class Command(OperatorCommand):
                     _('Your page, which shows the state of the site and its backups: %s') % _own_page(port)
                 )
             self.stdout.flush()
-            _serve(host, port, max(workers, 1))
+            _serve(host, port, workers)
         restore_and_start_again()
 
 
