@@ -36,16 +36,17 @@ def test_a_game_that_is_not_played_here_is_refused(club, changed):
     assert 'role="alert"' in answer.content.decode()
 
 
-SCORED = {'table': 1, 'seats': [[1], [2]], 'points': [300, 20]}
+SCORED = [{'table': n, 'seats': [2 * n - 1, 2 * n], 'points': [300, 20]} for n in (1, 2, 3)]
+PLAYING = [*SCORED[:2], {'table': 3, 'seats': [5, 6]}]
 
 
 @pytest.mark.parametrize(
     ('rounds', 'planned', 'state'),
     [
         ([], 0, 'door'),
-        ([[SCORED]], 0, 'closed'),
-        ([[SCORED]], 3, 'playing'),
-        ([[SCORED, {'table': 2, 'seats': [[3], [4]]}]], 0, 'playing'),
+        ([SCORED], 0, 'closed'),
+        ([SCORED], 3, 'playing'),
+        ([PLAYING], 0, 'playing'),
     ],
 )
 def test_an_unfinished_evening_is_not_declared_over(club, rounds, planned, state):
