@@ -1,6 +1,5 @@
 """The server in front of the pages: slow and huge requests do not keep it from answering others."""
 
-import asyncio
 import http.client
 import socket
 from contextlib import ExitStack
@@ -8,6 +7,7 @@ from contextlib import ExitStack
 import pytest
 
 from companion.asgi import LARGEST_BODY, _refuse
+from tests.loops import in_own_loop
 from tests.served import served
 
 THREADS = 4 * 2  # of both workers
@@ -47,7 +47,7 @@ def test_what_is_refused_without_a_page_says_why():
         async def send(message):
             sent.append(message)  # noqa: B023 - called within the turn
 
-        asyncio.run(_refuse({'path': path}, send, 413))
+        in_own_loop(_refuse({'path': path}, send, 413))
         assert sent[1]['body'].decode().startswith(told)
 
 
