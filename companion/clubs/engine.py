@@ -11,13 +11,22 @@ from companion.clubs.evening_document import Rows, season_id
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
 from scoring.errors import BadDocument
-from scoring.evening import Standings, fewest_meet_again, next_round, remarks_by_hand, season, standings
+from scoring.evening import (
+    Standings,
+    fewest_meet_again,
+    fewest_while_turns_go_round,
+    next_round,
+    remarks_by_hand,
+    season,
+    standings,
+)
 from scoring.evening.answers import refusal_text, remark_text
 from scoring.evening.numbers import rounded
 from scoring.evening.remarks import Remark
 from scoring.evening.results.standings import among_those_with_results
 
 MEET_AGAIN = ('meet-again', 'rematch')
+TURNS = 'turns'  # at tables of another size
 Tables = Mapping[int, tuple[int, ...]]  # the seats by the number of the table
 
 
@@ -62,9 +71,14 @@ def swapped_remarks(document: Mapping[str, Any], tables: Tables) -> list[dict[st
 
 def _stored(document: Mapping[str, Any], tables: Tables, remarks: tuple[Remark, ...]) -> list[dict[str, Any]]:
     """Remarks as codes and facts; those who meet again are the `fewest` where that is proven."""
-    proven = any(remark.code in MEET_AGAIN for remark in remarks) and fewest_meet_again(document, tables)
-    fewest = {code: {'fewest': True} for code in MEET_AGAIN} if proven else {}
+    proven = any(remark.code in MEET_AGAIN for remark in remarks) and _fewest(document, tables)
+    fewest = {code: {'fewest': proven} for code in MEET_AGAIN} if proven else {}
     return [{'code': remark.code, 'facts': _plain(remark.facts) | fewest.get(remark.code, {})} for remark in remarks]
+
+
+def _fewest(document: Mapping[str, Any], tables: Tables) -> bool | str:
+    """Whether no fewer can meet again: at all, or while `turns` go round."""
+    return fewest_meet_again(document, tables) or (TURNS if fewest_while_turns_go_round(document, tables) else False)
 
 
 def sentences(remarks: list[dict[str, Any]]) -> list[str]:

@@ -72,7 +72,8 @@ class Rows:
 
     @cached_property
     def adjustments(self) -> list[Adjustment]:
-        return list(self.evening.adjustments.select_related('entry'))
+        """Points given to those who play; of who is ticked off again they wait until they are back."""
+        return list(self.evening.adjustments.filter(entry__here=Entry.Here.HERE).select_related('entry'))
 
     @cached_property
     def entries(self) -> list[Entry]:

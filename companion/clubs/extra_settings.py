@@ -94,9 +94,14 @@ EXTRAS = (
     Extra(
         'ties',
         gettext_lazy('A table that ends in a tie'),
-        {'stand': gettext_lazy('is shared'), 'decided': gettext_lazy('is decided by one more hand')},
-        'stand',
+        {
+            PROPOSED: gettext_lazy('as proposed'),
+            'stand': gettext_lazy('is shared'),
+            'decided': gettext_lazy('is decided by one more hand'),
+        },
+        PROPOSED,
         group='counting',
+        help=gettext_lazy('Proposed is one more hand where the movement needs a winner at each table.'),
     ),
     Extra(
         'least_rounds',

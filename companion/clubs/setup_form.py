@@ -132,6 +132,8 @@ class Answers:
             score['lowest_wins'] = True
         if self._leaving_could_pay and not self.extra.keys() & {'least_rounds', 'missed'}:
             score['least_rounds'] = 'all'
+        if ENGINE[self.movement].needs_winners and 'ties' not in self.extra:
+            score['ties'] = 'decided'
         settings = {
             'form': self.form,
             'movement': self.movement,
@@ -236,7 +238,8 @@ def _as_it_stands(evening: Evening) -> Answers:
     (end, amount), *_rest = settings['round_end'].items()
     bye = settings.get('score', {}).get('bye', 'nothing')
     fixed = isinstance(bye, Mapping)
-    alone: dict[str, Any] = {'odd': 'byes'} if settings['form'] == 'each' else {}  # what an older evening left unsaid
+    unsaid: dict[str, Any] = {'odd': 'byes'} if settings['form'] == 'each' else {}  # by an older evening
+    unsaid |= {'ties': 'stand'} if ENGINE[settings['movement']].needs_winners else {}
     return Answers(
         game=find(evening.game) or PLAYED[0],
         rules=evening.preset,
@@ -251,7 +254,7 @@ def _as_it_stands(evening: Evening) -> Answers:
         bye_points=bye['points'] if fixed else 0,
         blind=evening.blind,
         options=evening.options,
-        extra=extra_of({**alone, **settings}),
+        extra=extra_of({**unsaid, **settings}),
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from scoring.errors import BadDocument
 from scoring.evening.document import couples
 from scoring.evening.next_round import NextRound, next_round_of
-from scoring.evening.past import past_of
+from scoring.evening.past import past_of, whose_turn
 from scoring.evening.reading.evening import read
 from scoring.evening.reading.season import read_season
 from scoring.evening.remarks import Remark, Seats, remarks_on
@@ -75,6 +75,22 @@ def fewest_meet_again(document: Any, tables: Seats) -> bool:
     seats = list(tables.values())
     again = sum(met[pair] > 0 for at_table in seats for pair in couples(at_table))
     return none_fewer(again, [number for at_table in seats for number in at_table], [*map(len, seats)], set(+met))
+
+
+def fewest_while_turns_go_round(document: Any, tables: Seats) -> bool:
+    """Return the same as long as turns at tables of another size than usual go round, as they do at these tables: who
+    has had more turns sits at the others. Raises BadDocument.
+    """
+    with _in_words():
+        evening = read(document)
+    seats = list(tables.values())
+    people = [number for at_table in seats for number in at_table]
+    only = whose_turn(evening, people, [*map(len, seats)])
+    if not only or any(not only[len(at_table)].issuperset(at_table) for at_table in seats):
+        return False
+    met = past_of(evening).met
+    again = sum(met[pair] > 0 for at_table in seats for pair in couples(at_table))
+    return none_fewer(again, people, [*map(len, seats)], set(+met), only)
 
 
 def season(document: Any) -> list[SeasonTable]:

@@ -66,3 +66,17 @@ def turns(evening: Evening, taken: Sequence[Collection[int]]) -> dict[int, Turn]
         if number <= len(taken):
             had.update({entry_number: Turn(had[entry_number].times + 1, number) for entry_number in taken[number - 1]})
     return had
+
+
+def whose_turn(evening: Evening, people: Collection[int], sizes: Collection[int]) -> dict[int, set[int]]:
+    """Return who may sit at tables of each size, so that turns at those of irregular size go to who had fewest; nothing
+    where all tables are alike.
+    """
+    odd = sum(size for size in sizes if size != evening.seats_at_table)
+    if not 0 < odd < len(people):
+        return {}
+    had = turns(evening, at_odd_tables(evening))
+    most = sorted(had[number].times for number in people)[odd - 1]
+    at_odd = {number for number in people if had[number].times <= most}
+    at_usual = {number for number in people if had[number].times >= most}
+    return {size: at_usual if size == evening.seats_at_table else at_odd for size in sizes}

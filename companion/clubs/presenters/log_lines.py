@@ -115,4 +115,6 @@ def _about(facts: dict[str, Any]) -> str:
             parts.append(totals_text(facts[name]))
         elif facts.get(name) is not None:
             parts.append(number(facts[name], language()))
+    if facts.get('winner') is not None:
+        parts.append(gettext('side %d won') % (facts['winner'] + 1))
     return ', '.join(parts)

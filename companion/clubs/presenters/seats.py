@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
-from companion.clubs.engine import MEET_AGAIN, sentences
+from companion.clubs.engine import MEET_AGAIN, TURNS, sentences
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
@@ -124,6 +124,8 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     ) % count
     if not fewest:
         return [f'{again}.']
+    if told[0].get('fewest') == TURNS:
+        return [_('%s; fewer is impossible while turns at tables of another size go round.') % again]
     impossible = _('%s; fewer is impossible while these sit out.') if this_round.byes else _('%s; fewer is impossible.')
     return [impossible % again]
 

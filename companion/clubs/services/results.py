@@ -77,7 +77,7 @@ def type_result(evening: Evening, table: Table, points: Points, winner: int | No
     table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
     table.winner = winner
     _agree(table, list(points))
-    return _facts(table, points=list(points))
+    return _facts(table, points=list(points), **({} if winner is None else {'winner': winner}))
 
 
 @action(What.REOPENED)

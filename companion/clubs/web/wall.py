@@ -79,7 +79,8 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     about['next_date'] = _next_date(rows.evening)
     about['on_break'] = bool(rows.evening.break_until and rows.evening.break_until > timezone.now())
     if current:
-        about['out'] = [rows.names[number].short for number in current.byes]
+        over = rows.evening.state == Evening.State.CLOSED
+        about['out'] = [] if over else [rows.names[number].short for number in current.byes]
         about['clock'] = clock(current, rows.evening.bell_minutes)
     if show == 'seats':
         return {**about, **_names(rows)}

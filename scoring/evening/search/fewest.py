@@ -1,7 +1,8 @@
 """How few couples of a round can meet again: proven by counting or, in small rooms, by a search."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from scoring.evening.document import Couple
 
@@ -9,9 +10,16 @@ MOST_STEPS = 20_000  # people put at a table before the search gives up
 MOST_PEOPLE = 48  # with more it would give up anyway
 
 
-def none_fewer(again: int, people: Collection[int], sizes: Sequence[int], met: Iterable[Couple]) -> bool:
+def none_fewer(
+    again: int,
+    people: Collection[int],
+    sizes: Sequence[int],
+    met: Iterable[Couple],
+    only: Mapping[int, Collection[int]] = MappingProxyType({}),
+) -> bool:
     """Return whether it is proven that at least `again` couples meet again, whoever of `people` sits where at tables of
-    these sizes; `met` are the couples who met before. False where the search gives up.
+    these sizes; `met` are the couples who met before. Tables of a size in `only` are for these people. False where the
+    search gives up.
     """
     place = {number: index for index, number in enumerate(sorted(people))}
     known = [0] * len(place)
@@ -21,7 +29,8 @@ def none_fewer(again: int, people: Collection[int], sizes: Sequence[int], met: I
             known[place[other]] |= 1 << place[one]
     if _by_counting(known, sizes) >= again:
         return True
-    return len(known) <= MOST_PEOPLE and not _Search(known, again - 1).finds(sizes)
+    masks = {size: sum(1 << place[number] for number in allowed) for size, allowed in only.items()}
+    return len(known) <= MOST_PEOPLE and not _Search(known, again - 1, masks).finds(sizes)
 
 
 def _by_counting(known: Sequence[int], sizes: Sequence[int]) -> int:
@@ -32,10 +41,13 @@ def _by_counting(known: Sequence[int], sizes: Sequence[int]) -> int:
 
 @dataclass
 class _Search:
-    """Looks for tables at which at most `allowed` couples meet again. People are bits of a number."""
+    """Looks for tables at which at most `allowed` couples meet again. People are bits of a number; tables of a size in
+    `only` are for these.
+    """
 
     known: Sequence[int]
     allowed: int
+    only: Mapping[int, int]
     steps: int = field(default=0)
 
     def finds(self, sizes: Sequence[int]) -> bool:
@@ -48,9 +60,10 @@ class _Search:
             return True
         first = left & -left
         for size in sorted(set(sizes), reverse=True):
+            may = self.only.get(size, left)
             others = list(sizes)
             others.remove(size)
-            if self._table(tuple(others), left ^ first, first, left ^ first, size - 1, allowed):
+            if first & may and self._table(tuple(others), left ^ first, first, (left ^ first) & may, size - 1, allowed):
                 return True
         return False
 

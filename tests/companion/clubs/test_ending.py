@@ -43,3 +43,13 @@ def test_looking_ends_nothing_and_its_button_does(seated):
 
 def test_nothing_is_ended_before_a_round_is_seated(director):
     assert director.get('end/').redirect_chain[-1][0].endswith('/door/')
+
+
+def test_after_the_end_the_wall_names_nobody_who_sits_out(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(9)
+    desk.seat(1)
+    assert 'Sit out:' in words(desk.page('wall/?show=standings'))
+    desk.hand_in_all(1)
+    desk.post('room/', do='end')
+    assert 'Sit out:' not in words(desk.page('wall/?show=standings'))

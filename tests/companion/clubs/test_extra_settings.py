@@ -114,7 +114,9 @@ def test_settings_of_another_kind_of_evening_are_not_carried_over_unseen(club):
 def test_sitting_out_pays_what_the_movement_proposes(club, movement, bye):
     """With nothing but the kind chosen: the form needs no script for it, and next week proposes the same."""
     form = club.get('evening/').context['form']
-    assert open_evening(club, movement=movement, bye=form.bye).evening.settings['score']['bye'] == bye
+    score = open_evening(club, movement=movement, bye=form.bye).evening.settings['score']
+    assert score['bye'] == bye
+    assert score.get('ties') == ('decided' if movement in ('knock-out', 'two-lives') else None)
     assert club.get('evening/').context['form'].bye == 'proposed'
 
 

@@ -104,3 +104,4 @@ def test_a_doubted_tie_is_asked_about_first(lives):
     assert 'name="winner"' in text_of(lives.post('slips/1/', 422, table=1, **totals(7, 7), **page))
     lives.post('slips/1/', table=1, winner=0, **totals(7, 7), **page)
     assert tables(lives.evening, 1)[0].winner == 0
+    assert 'round 1, table 1, 7 : 7, side 1 won' in words(lives.page('acts/'))

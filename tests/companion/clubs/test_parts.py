@@ -141,6 +141,17 @@ def test_rounds_of_two_games_count_together_by_place_points(club):
             assert float(after[seat]) == float(before[seat]) + places
 
 
+def test_a_handicap_waits_for_who_is_ticked_off_again(club):
+    desk = open_evening(club)
+    desk.check_in(9)
+    desk.post('handicaps/', **{'points-9': 30})
+    desk.post('door/', out=9)
+    assert desk.evening.adjustments.exists() and '30' not in words(desk.page('standings/')).split('Place')[-1]
+    desk.draw(1)
+    desk.post('door/', **{'in': 9})
+    assert desk.get('evening.json').json()['adjustments'] == [{'entry': 9, 'points': 30, 'reason': 'handicap'}]
+
+
 def test_handicaps_stand_before_the_first_round_and_are_proposed_again(club):
     desk = open_evening(club, rounds=1)
     desk.check_in(8)
