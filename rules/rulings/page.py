@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.rulings.find import find
-from rules.rulings.sources import AGREED, AGREED_CLUB, whose
+from rules.rulings.sources import AGREED, AGREED_CLUB, in_brief, whose
 from rules.rulings.tables import ANY, Incident, Question, Row
 from rules.rulings.told import Case, aloud, filled, incident_at, incidents_of, label_of, sentences
 from rules.rulings.walk import Asked, UnknownAnswer, paths, walk
@@ -163,10 +163,15 @@ def every_ruling(case: Case, lang: str) -> list[dict[str, Any]]:
         ends = sorted(paths(incident, case.for_walk), key=lambda end: _order(incident, end[0]))
         rows = {id(row): row for _, row in ends}
         rulings = [
-            {'when': _when(incident, row, case, lang), **ruling(incident, row, case, lang)} for row in rows.values()
+            {
+                'when': _when(incident, row, case, lang),
+                'sentences': sentences(row, case, lang),
+                'whose': in_brief(row, case.table.game.name.in_language(lang), lang),
+            }
+            for row in rows.values()
         ]
         title, questions = filled(incident.title, case, lang), _questions(incident, rows.values(), case, lang)
-        rulings_of.append({'incident': incident, 'title': title, 'questions': questions, 'rulings': rulings})
+        rulings_of.append({'title': title, 'questions': questions, 'rulings': rulings})
     return rulings_of
 
 

@@ -51,6 +51,18 @@ PARENT = Text('{rule}; we know of none for this game.', '{rule}; no conocemos ni
 PREFIX = {'prize-Skat': 'Skat'}
 
 
+def in_brief(row: Row, game: str, lang: str) -> str:
+    """Return whose rule it is in a few words, for a page with many rulings."""
+    of = OF_GAMES.get(short(row.source) or '') if row.certainty == 'parent' and not row.agreed else None
+    return (
+        f'{of.in_language(lang)}.'
+        if of
+        else NO_RULE.in_language(lang)
+        if row.certainty == 'none'
+        else whose(row, game, lang)
+    )
+
+
 def short(source: str) -> str | None:
     """Return the short name that a source begins with, or None: "Euchre" of "Euchre 64, 69; Hoyle-2001"."""
     word = source.replace(',', ' ').replace('’', ' ').replace("'", ' ').split(' ')[0].rstrip(';')

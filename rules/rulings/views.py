@@ -12,6 +12,8 @@ from rules.rulings.page import Address, Nowhere, every_ruling, list_page, split,
 from rules.rulings.told import Case
 from rules.rulings.words import word, words_in
 
+MOST_IN_LARGE = 54  # rulings that fit on one page in larger type
+
 
 def _case(request: HttpRequest, lang: str, game: str) -> Case:
     """The table of the address; what it does not have is left at the game's own rules."""
@@ -58,6 +60,6 @@ def sheet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     title = word('sheet-title', lang)
     name = card.name.in_language(lang)
     summary, rulings = word('summary', lang, game=name), every_ruling(case, lang)
-    return answer(
-        request, lang, 'rulings_sheet.html', title, summary, game=card, name=name, r=words_in(lang), told=rulings
-    )
+    is_long = sum(len(one['rulings']) for one in rulings) > MOST_IN_LARGE
+    context = {'game': card, 'name': name, 'r': words_in(lang), 'told': rulings, 'is_long': is_long}
+    return answer(request, lang, 'rulings_sheet.html', title, summary, **context)

@@ -183,6 +183,14 @@ REASONS = {
 }
 
 DOUBTS: Words = {
+    'more-than-ruled': Text(
+        '{side:side} had a wrong number of cards: {limit} points at most, not {points}.',
+        '{side:side} tenía un número de cartas equivocado: {limit} puntos como mucho, no {points}.',
+    ),
+    'less-than-ruled': Text(
+        '{side:side} had a wrong number of cards: {limit} points at least, not {points}.',
+        '{side:side} tenía un número de cartas equivocado: {limit} puntos como poco, no {points}.',
+    ),
     'points-for-tricks': Text(
         '{points:point} in {tricks:trick}: so many cards count from {low} to {high}.',
         '{points:point} en {tricks:trick}: tantas cartas suman entre {low} y {high}.',

@@ -13,6 +13,7 @@ def test_the_sheet_is_one_page_of_a4_that_can_be_read(page, live_server, book):
         page.goto(f'{live_server.url}{book}/{game.slug}/wrong/sheet/')
         page.emulate_media(media='print')
         size = page.locator('.all-rulings dd').first.evaluate('one => parseFloat(getComputedStyle(one).fontSize)')
-        assert size >= 8.5, 'CSS pixels: 6.5 points'
+        assert size >= 10.6, 'CSS pixels: 8 points'
+        assert page.locator('.incident:not(:has(.asks))').count() == 0, 'no answer without its question'
         pages = re.findall(rb'/Type\s*/Page[^s]', page.pdf(prefer_css_page_size=True))
         assert len(pages) == 1, game.slug
