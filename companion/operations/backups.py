@@ -26,6 +26,7 @@ ON_REQUEST = 'on-request'
 NIGHTLY = 'nightly'
 STAMP = '%Y%m%dT%H%M%SZ'
 NUMBER = re.compile(r'(\d{6})-')
+STAMPED = re.compile(r'\d{8}T\d{6}Z')
 AHEAD = 3600  # seconds that a file may come from the future
 
 
@@ -106,11 +107,28 @@ def _number(file: Path) -> int:
     return int(numbered[1]) if numbered else 0
 
 
+def made_between(reason: str, since: float, until: float) -> bool:
+    """Whether a backup was made for this reason between two moments, by its name as well as by its file: one of the
+    two alone may be of a clock that was wrong, or of whoever copied the file.
+    """
+    return any(since <= min(dates) and max(dates) <= until for dates in map(_dates, kept_backups(reason)))
+
+
+def _dates(file: Path) -> tuple[float, float]:
+    """When a backup was made by its name, and when its file was written (seconds)."""
+    written = file.stat().st_mtime
+    stamp = STAMPED.search(file.name)
+    try:
+        return datetime.strptime(stamp[0], STAMP).replace(tzinfo=UTC).timestamp() if stamp else written, written
+    except ValueError:
+        return written, written
+
+
 def _expire(newest: Path) -> None:
     """Remove the backups older than 30 days; the age of one made by a clock that was ahead counts from now."""
     now = time.time()
     for file in folder().glob(f'*{engine().SUFFIX}'):
-        made = file.stat().st_mtime
+        made = min(_dates(file))
         if made > now + AHEAD:
             os.utime(file, (now, now))
         elif made < now - OLDEST * 24 * 3600 and file != newest:

@@ -13,7 +13,7 @@ from companion.clubs.services.erase import forget_old_guests
 from companion.clubs.services.example import delete_old
 from companion.matches.services.deletion import purge_deleted
 from companion.operations import OperationError
-from companion.operations.backups import AHEAD, NIGHTLY, keep_backup, kept_backups
+from companion.operations.backups import AHEAD, NIGHTLY, keep_backup, made_between
 from companion.operations.database import engine, is_empty
 from companion.operations.drill import drill
 from companion.operations.erasures import note_erased
@@ -36,8 +36,7 @@ def is_due(now: datetime) -> bool:
     wrong, and does not count.
     """
     since = now.replace(hour=HOUR, minute=0, second=0, microsecond=0)
-    newest = next((file.stat().st_mtime for file in reversed(kept_backups(NIGHTLY))), 0.0)
-    return now >= since and not since.timestamp() <= newest <= now.timestamp() + AHEAD
+    return now >= since and not made_between(NIGHTLY, since.timestamp(), now.timestamp() + AHEAD)
 
 
 def _run(stop: threading.Event) -> None:

@@ -20,7 +20,7 @@ from companion.access.budgets import Spent, is_over
 from companion.clubs.models import Evening
 from companion.matches.models import Match
 from companion.operations import OperationError
-from companion.operations.backups import NIGHTLY, kept_backups, last_backup
+from companion.operations.backups import NIGHTLY, every_backup, kept_backups, last_backup
 from companion.operations.copies import Copy, copy_folder, is_behind, last_copy
 from companion.operations.damage import damage, what_is_left
 from companion.operations.database import engine, is_empty
@@ -115,13 +115,19 @@ def _disk() -> Row:
 def _backup() -> Row:
     made = last_backup()
     if made is None:
-        return Row(_('Last good backup'), _('none yet'), warning=not _nothing_to_keep())
+        return Row(_('Last good backup'), _none_noted(), warning=not _nothing_to_keep())
     ago = timesince(datetime.fromisoformat(made.made_at), depth=1)
     facts = {'file': made.file, 'size': filesizeformat(made.bytes), 'at': _moment(made.made_at), 'ago': ago}
     text = _('%(at)s, %(ago)s ago, %(size)s, %(file)s') % facts
     if made.is_lost:
         text = _('%s was removed') % made.file
     return Row(_('Last good backup'), text, warning=made.is_lost or not -1 < made.age <= OLDEST_BACKUP)
+
+
+def _none_noted() -> str:
+    """Without a note of a good backup; files there may be are of another machine, or older than the note."""
+    there = every_backup()
+    return _('not known; the newest file there is %s') % there[-1].name if there else _('none yet')
 
 
 def _drill() -> Row:

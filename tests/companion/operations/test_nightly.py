@@ -2,7 +2,7 @@
 
 import os
 import time
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,7 @@ from companion.operations.backups import (
     kept_backups,
 )
 from companion.operations.nightly import is_due
+from companion.operations.status import _backup
 
 
 @pytest.fixture(autouse=True)
@@ -31,11 +32,12 @@ def at(day, hour):
     return datetime(2026, 5, day, hour, 30).astimezone()
 
 
-def made(moment):
+def made(moment, written=None):
     folder().mkdir(exist_ok=True)
-    file = folder() / f'{moment:%Y%m%dT%H%M%SZ}-{NIGHTLY}.sqlite3'
+    file = folder() / f'000007-{moment.astimezone(UTC):%Y%m%dT%H%M%SZ}-{NIGHTLY}.sqlite3'
     file.touch()
-    os.utime(file, (moment.timestamp(),) * 2)
+    os.utime(file, ((written or moment).timestamp(),) * 2)
+    return file
 
 
 @pytest.mark.parametrize(
@@ -76,6 +78,20 @@ def test_a_clock_that_was_once_ahead_stops_no_backup(sqlite_files):
         os.utime(newest.file, (at(2, 4).timestamp(),) * 2)
     assert [str(file) for file in kept_backups(NIGHTLY)][-1] == newest.file
     assert not is_due(at(2, 5)) and is_due(at(3, 4))
+
+
+def test_a_date_ahead_counts_as_no_backup_whenever_its_file_was_written(sqlite_files):
+    """A copied file has the moment of the copy, a file of a clock that was ahead one that is put right later."""
+    made(at(2, 3).replace(year=2036), written=at(2, 4))
+    assert is_due(at(2, 5)) and is_due(at(3, 5))
+    assert 'newest file there is 000007-2036' in _backup().text
+
+
+def test_a_copied_file_is_as_old_as_its_name_says(sqlite_files):
+    old = made(at(1, 3), written=at(20, 3))
+    with time_machine.travel(at(1, 3) + timedelta(days=OLDEST + 1), tick=False):
+        keep_backup(NIGHTLY)
+    assert not old.exists()
 
 
 def test_of_many_backups_the_last_made_are_kept_whatever_the_clock_said(sqlite_files):
