@@ -92,7 +92,10 @@ HOOKS = {
         'companion.clubs.returned.seat_again',
         'companion.clubs.services.rewrite.write_present_names',
     ],
-    # (host, document) -> whether the host takes back a match that the site had lost as a whole
+    # match -> what its host does once it has changed
+    'matches.saved': ['companion.clubs.returned.close_if_agreed'],
+    # (host, document, more) -> whether the host takes back a match that the site had lost as a whole; with `more` the
+    # phone then sends acts that are newer
     'matches.takes_back': ['companion.clubs.returned.takes_back'],
     # codes -> the version of each code it knows; `live.DELETED` for what was deleted
     'live.versions': ['companion.matches.live_feed.versions', 'companion.clubs.live_versions.versions'],

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.clubs.engine import season_results
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Evening, Table
+from companion.clubs.models import Evening, HandIn, Table
 from companion.matches.models import Match
 from scoring.errors import BadDocument
 
@@ -53,9 +53,21 @@ def _strangers(rows: Rows) -> Iterator[str]:
 
 
 def _unsupported_totals(evening: Evening) -> Iterator[str]:
-    """What is agreed was handed in; an evening from a file brought totals without hand-ins."""
-    tables = Table.objects.filter(round__evening=evening, state=Table.State.AGREED, void=False)
-    for table in tables.select_related('round').prefetch_related('hand_ins'):
-        handed_in = [hand_in.points for hand_in in table.hand_ins.all()]
-        if table.points is None or (handed_in and table.points not in handed_in):
-            yield f'round {table.round.number}, table {table.number}: {table.points} was not handed in'
+    """What counts was handed in, and from a sheet only what its match says; an evening from a file brought totals
+    without hand-ins.
+    """
+    tables = Table.objects.filter(round__evening=evening, void=False)
+    for table in tables.select_related('round', 'match').prefetch_related('hand_ins'):
+        handed_in = {tuple(hand_in.points): hand_in.source for hand_in in table.hand_ins.order_by('pk')}
+        where = f'round {table.round.number}, table {table.number}'
+        if (table.agreed and table.points is None) or (
+            handed_in and table.points is not None and tuple(table.points) not in handed_in
+        ):
+            yield f'{where}: {table.points} was not handed in'
+        elif table.agreed and table.match and handed_in.get(tuple(table.points or ())) == HandIn.Source.SHEET:
+            yield from _not_its_match(where, table.points, table.match)
+
+
+def _not_its_match(where: str, points: list[int] | None, match: Match) -> Iterator[str]:
+    if points != match.totals:
+        yield f'{where}: {points} was handed in, its match says {match.totals}'

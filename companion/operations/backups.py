@@ -12,8 +12,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from django.conf import settings
+from django.db import connection
 from django.utils.translation import gettext as _
 
+from companion.identity.models import Site
 from companion.operations import OperationError
 from companion.operations.database import engine, is_empty
 from companion.operations.migrations import Applied, refuse_newer
@@ -163,6 +165,18 @@ def restore(file: Path, *, replace: bool = False) -> Path | None:
 def migrations_in(file: Path) -> Applied:
     """Return the migrations applied in a checked backup, as (app, name)."""
     return {(app, name) for app, name in engine().rows_in(file, 'django_migrations', ('app', 'name'))}
+
+
+def is_of_another_site(file: Path) -> bool:
+    """Whether a backup is of another site than the one that is here; of what is no site or no file, False. Raises
+    OperationError for a file that is no backup.
+    """
+    tables = [] if engine().damage() else connection.introspection.table_names()
+    if Site._meta.db_table not in tables or not file.is_file() or not file.stat().st_size:
+        return False
+    engine().check_backup(file)
+    there = {public for (public,) in engine().rows_in(file, Site._meta.db_table, ('public_id',))}
+    return bool(there) and not there & set(Site.objects.values_list('public_id', flat=True))
 
 
 def _keep_what_is_there(replace: bool) -> Path | None:

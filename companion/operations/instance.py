@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+import psutil
 from django.conf import settings
 from django.utils.translation import gettext as _
 from filelock import FileLock, Timeout
@@ -60,6 +61,9 @@ def running_instance() -> Instance | None:
             return None
     except Timeout:
         return _read_note(data)
+    except OSError:  # a folder that cannot be written: only the note tells
+        noted = _read_note(data)
+        return noted if noted.pid and psutil.pid_exists(noted.pid) else None
 
 
 def phones_address() -> str:

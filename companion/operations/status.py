@@ -1,5 +1,6 @@
 """The site at a glance: processes, the database, the disk, the last backup, viewers, errors."""
 
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from math import inf
 from pathlib import Path
 
 from django.conf import settings
-from django.db import Error
+from django.db import Error, connection
 from django.template.defaultfilters import filesizeformat
 from django.utils.dateformat import format as date_format
 from django.utils.timesince import timesince
@@ -17,7 +18,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.access.budgets import Spent, is_over
-from companion.clubs.models import Evening
+from companion.clubs.models import Club, Evening
 from companion.matches.models import Match
 from companion.operations import OperationError
 from companion.operations.backups import NIGHTLY, every_backup, kept_backups, last_backup
@@ -33,6 +34,7 @@ from scoring.version import VERSION
 
 OLDEST_BACKUP = 48  # hours
 LEAST_SPACE = 0.05  # of the disk
+FULL = 1_000_000  # bytes
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,15 @@ def report() -> list[Row]:
     if problem := damage():
         database = Row(_('Database'), f'{problem} {what_is_left()}', warning=True)
         return [_version(), _site(), database, _disk(), _errors()]
-    return [*(part() for part in parts), *_copy()]
+    return [*map(_or_why_not, parts), *_copy()]
+
+
+def _or_why_not(part: Callable[[], Row]) -> Row:
+    """A line; where the data folder cannot be read or written, why."""
+    try:
+        return part()
+    except OSError as error:
+        return Row(_('Data folder'), f'{error.strerror}: {error.filename or settings.DATA}', warning=True)
 
 
 def _version() -> Row:
@@ -86,13 +96,34 @@ def _database() -> Row:
     try:
         engine().refuse_missing()
         facts = {'engine': engine().describe(), 'size': filesizeformat(engine().size())}
-        matches, evenings = (0, 0) if is_empty() else (Match.with_deleted.count(), Evening.objects.count())
+        matches, evenings, clubs = (0, 0, 0) if is_empty() else _counted()
     except (Error, OperationError, OSError) as error:
-        return Row(_('Database'), str(error).strip(), warning=True)
+        return Row(_('Database'), f'{_first_line(error)}. {_cause()}'.strip(), warning=True)
     counted = ngettext('%d match', '%d matches', matches) % matches
     if evenings:
         counted += ', ' + ngettext('%d evening', '%d evenings', evenings) % evenings
+    if clubs:
+        counted += ', ' + ngettext('%d club', '%d clubs', clubs) % clubs
     return Row(_('Database'), f'{facts["engine"]}, {facts["size"]}, {counted}')
+
+
+def _counted() -> tuple[int, int, int]:
+    return Match.with_deleted.count(), Evening.objects.count(), Club.objects.count()
+
+
+def _first_line(error: Exception) -> str:
+    return next(iter(str(error).strip().splitlines()), repr(error)).rstrip('.')
+
+
+def _cause() -> str:
+    """What most likely keeps the database from answering, with what to do; '' if it is not known."""
+    if connection.vendor != 'sqlite':
+        return _('Look whether the PostgreSQL server runs and DATABASE_URL is right.')
+    if shutil.disk_usage(folder := Path(settings.DATA)).free < FULL:
+        return _('The disk is full: make room, then start the site again.')
+    if not os.access(folder, os.W_OK):
+        return _('The data folder %s cannot be written.') % folder
+    return ''
 
 
 def _migrations() -> Row:
@@ -100,7 +131,7 @@ def _migrations() -> Row:
         refuse_newer(applied_migrations())
         pending = are_pending()
     except (Error, OperationError) as error:
-        return Row(_('Migrations'), str(error).strip(), warning=True)
+        return Row(_('Migrations'), _first_line(error), warning=True)
     return Row(_('Migrations'), _('pending: start applies them') if pending else _('up to date'), warning=pending)
 
 

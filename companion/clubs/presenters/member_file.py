@@ -8,6 +8,8 @@ from django.db.models import Q
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Log, Member, Ruling, Table
+from companion.clubs.names import initials
+from companion.clubs.services.rewrite import Spelling
 from scoring.evening.numbers import shown
 
 FORMAT = 'companion-member/1'
@@ -17,6 +19,8 @@ def member_file(member: Member) -> dict[str, Any]:
     """Return everything stored about a member, as JSON values; of sealed evenings without points. Other people are in
     it only as numbers of seats.
     """
+    names = Spelling(frozenset({member.name, initials(member.name)}), '\0')
+    named = names | names.parts.names
     entries = Entry.objects.filter(Q(member=member) | Q(partner=member)).select_related('evening__club')
     return {
         'format': FORMAT,
@@ -28,6 +32,7 @@ def member_file(member: Member) -> dict[str, Any]:
             _row(line, 'at', 'what', 'role', 'reason')
             for line in Log.objects.filter(club=member.club).order_by('pk')
             if member.number in (line.facts.get('member'), *(line.facts.get('members') or []))
+            or named.is_in(line.reason)
         ],
     }
 
@@ -42,6 +47,8 @@ def _evening(entry: Entry) -> dict[str, Any]:
         **_row(evening, 'code', 'title', 'place', 'played_on', 'game', 'deleted_at'),
         **_row(entry, 'number', 'here'),
     }
+    if entry.number in evening.best_callers and not evening.sealed:
+        facts['best_call'] = evening.best_call
     if evening.sealed:
         return {**facts, 'sealed': True, 'tables': [_table(table, points=False) for table in _tables(entry)]}
     card = standings_of(load(evening)).cards.get(entry.number)

@@ -12,7 +12,7 @@ from companion.access import erased
 from companion.clubs import large_files
 from companion.clubs.models import Club, Entry, Evening, Grant, Log, Member, Role, What
 from companion.clubs.names import initials, shown_name
-from companion.clubs.services.rewrite import Spelling, rewrite_club, rewrite_guests, rewrite_matches
+from companion.clubs.services.rewrite import Spelling, rewrite_club, rewrite_guests, rewrite_matches, rewrite_remarks
 from companion.clubs.services.writing import Facts, action, note, shown_anew
 
 GUESTS_KEPT = timedelta(days=365)
@@ -31,6 +31,7 @@ def forget_member(member: Member) -> None:
     spelling = Spelling(frozenset({member.name, initials(member.name)}), f'#{member.number}')
     _rewrite_matches(member, spelling)
     rewrite_club(member.club, Spelling(_unmistakable(member), spelling.instead))
+    rewrite_remarks(member.club, spelling.parts.without(_parts_of_others(member.club, {member.name})))
     rewrite_guests(member.club, Spelling(frozenset({member.name}), spelling.instead))
     Member.objects.filter(pk=member.pk).update(
         name='', categories=[], shown=Member.Shown.NUMBER, erased_at=timezone.now(), left_at=timezone.now()
@@ -92,6 +93,7 @@ def forget_guests(evening: Evening, entry: Entry) -> None:
             spelling = Spelling(frozenset({name}), instead + (' 2' if place else ''))
             rewrite_matches([entry], spelling, place)
             rewrite_club(evening.club, spelling)
+            rewrite_remarks(evening.club, spelling.parts.without(_parts_of_others(evening.club, {name})))
     Entry.objects.filter(pk=entry.pk).update(
         guest=entry.guest and instead, partner_guest=entry.partner_guest and f'{instead} 2'
     )
@@ -123,6 +125,14 @@ def _unmistakable(member: Member) -> frozenset[str]:
     others = member.club.members.exclude(pk=member.pk).filter(erased_at=None).values_list('name', flat=True)
     taken = {form.casefold() for name in others for form in (name, initials(name))}
     return frozenset(form for form in (member.name, initials(member.name)) if form.casefold() not in taken)
+
+
+def _parts_of_others(club: Club, own: set[str]) -> Spelling:
+    """The parts of all other names in the club, of members and of guests: a reason may mean either."""
+    names = set(club.members.filter(erased_at=None).values_list('name', flat=True))
+    for guests in Entry.objects.filter(evening__club=club).values_list('guest', 'partner_guest'):
+        names |= set(guests)
+    return Spelling(frozenset(names - own), '').parts
 
 
 def _forget_files(club: Club) -> None:

@@ -29,6 +29,17 @@ class Spelling:
     names: frozenset[str]
     instead: str
 
+    @property
+    def parts(self) -> 'Spelling':
+        """The names one by one, such as a first name alone; of two letters or fewer they are too often words."""
+        parts = {part for name in self.names for part in re.findall(r'[^\W\d_]{3,}', name)}
+        return Spelling(frozenset(parts), self.instead)
+
+    def without(self, taken: 'Spelling') -> 'Spelling':
+        """What is not a name of others too, in any case."""
+        others = {name.casefold() for name in taken.names}
+        return Spelling(frozenset(name for name in self.names if name.casefold() not in others), self.instead)
+
     def __or__(self, more: Iterable[str]) -> 'Spelling':
         return Spelling(self.names | frozenset(more), self.instead)
 
@@ -136,7 +147,20 @@ def write_present_names(match: Match) -> None:
 
 
 def rewrite_club(club: Club, spelling: Spelling) -> None:
-    """Rewrite what people typed elsewhere in a club. A line of the audit log changes in no other way."""
+    """Rewrite what people typed elsewhere in a club."""
+    rewrite_remarks(club, spelling)
+    for evening in Evening.with_deleted.filter(club=club):
+        longest = {'title': 60, 'place': 60}
+        _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in longest.items()})
+    for season in club.seasons.all():
+        _update(season, name=spelling.text(season.name)[:60])
+    _update(club, **{name: spelling.everywhere(getattr(club, name)) for name in ('answers', 'proposed', 'penalties')})
+    for grant in Grant.objects.filter(club=club):
+        _update(grant, label=spelling.text(grant.label)[:40])
+
+
+def rewrite_remarks(club: Club, spelling: Spelling) -> None:
+    """Rewrite reasons, notes, best calls and messages. A line of the audit log changes in no other way."""
     for match in _matches_of(club):
         if spelling.is_in(str((match.document, list(match.changes.values_list('before', 'after'))))):
             _rewrite(match, spelling)
@@ -154,13 +178,8 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
     for ruling in Ruling.objects.filter(table__round__evening__club=club).exclude(reason='', own=''):
         _update(ruling, reason=spelling.text(ruling.reason)[:200], own=spelling.text(ruling.own)[:240])
     for evening in Evening.with_deleted.filter(club=club):
-        longest = {'best_call': 80, 'message': 120, 'title': 60, 'place': 60}
+        longest = {'best_call': 80, 'message': 120}
         _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in longest.items()})
-    for season in club.seasons.all():
-        _update(season, name=spelling.text(season.name)[:60])
-    _update(club, **{name: spelling.everywhere(getattr(club, name)) for name in ('answers', 'proposed', 'penalties')})
-    for grant in Grant.objects.filter(club=club):
-        _update(grant, label=spelling.text(grant.label)[:40])
 
 
 def _matches_of(club: Club) -> Iterator[Match]:

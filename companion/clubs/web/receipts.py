@@ -46,6 +46,9 @@ def give(request: Request) -> HttpResponse:
     there = 'text' in given and Evening.objects.filter(code=code).exists()  # of a mere code it is not told
     address = reverse('clubs:evening', args=[code]) if there else reverse('clubs:my_clubs')
     buttons = {'own': _('Keep it as an evening of its own'), 'enough': _('Forget it')}
+    buttons['barred'] = _(
+        'The site has lost what this phone did here. Scan the table’s card once more: then this phone sends it again.'
+    )
     return JsonResponse(
         {'found': given_back, 'says': _says(given_back, number + len(acts)), 'address': address} | buttons
     )

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 
 from companion.management.operator_command import OperatorCommand
 from companion.operations import OperationError
-from companion.operations.backups import restore
+from companion.operations.backups import is_of_another_site, restore
 from companion.operations.database import engine
 from companion.operations.erasures import erase_again, note_erased
 from companion.operations.instance import refuse_while_running
@@ -42,6 +42,10 @@ class Command(OperatorCommand):
         if not engine().damage():
             note_erased(file.resolve())
         try:
+            if replace and is_of_another_site(file.resolve()):
+                self.stdout.write(
+                    _('This backup is of another site: phones and printed cards of this one do not know it.')
+                )
             kept = restore(file.resolve(), replace=replace)
             if kept:
                 self.stdout.write(_('The previous data is in %s.') % kept)

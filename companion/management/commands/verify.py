@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 from companion.clubs.models import Evening
 from companion.management.operator_command import OperatorCommand
 from companion.matches.models import Match
-from companion.operations.damage import refuse_damaged
+from companion.operations.damage import refuse_damaged, what_is_left
 from companion.operations.database import engine
 from companion.operations.verify import problems
 
@@ -21,7 +21,7 @@ class Command(OperatorCommand):
         lost = engine().cut_short()  # before the database is opened, which mends its log
         refuse_damaged()
         if lost:
-            self.stderr.write(lost)
+            self.stderr.write(f'{lost} {what_is_left()}')
         faults = 1 if lost else 0
         for problem in problems():
             self.stderr.write(problem)

@@ -51,9 +51,9 @@ def lost(receipts: Mapping[str, str]) -> dict[str, Found]:
 
 
 @transaction.atomic
-def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
+def give_back(text: str, sealed: str, holder: str, *, more: bool = False) -> tuple[Found, str, int]:
     """Take what is missing from what a phone kept. Returns what became of it, the match's code, and how many changes
-    came back.
+    came back. With `more` the phone then sends acts that are newer.
     """
     if seal(text) != sealed:
         return Found.REFUSED, '', 0
@@ -64,7 +64,7 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
         return Found.GONE, code, 0
     if not holder or kept['holder'] != holder:
         return Found.REFUSED, code, 0
-    if match is None and not _has_a_place(kept):
+    if match is None and not _has_a_place(kept, more):
         return Found.FORKED, code, 0
     if match and match.changes.filter(receipt=kept['receipt']).exists():
         return Found.KNOWN, code, 0
@@ -78,9 +78,9 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
     return Found.RETURNED, code, len(missing)
 
 
-def _has_a_place(kept: Kept) -> bool:
+def _has_a_place(kept: Kept, more: bool) -> bool:
     """Whether a match that was lost as a whole may be there again: of one with a host, the host decides."""
-    asked = (takes(kept['host'], kept['document']) for takes in hooks('matches.takes_back'))
+    asked = (takes(kept['host'], kept['document'], more) for takes in hooks('matches.takes_back'))
     return not kept['host'] or any(asked)
 
 

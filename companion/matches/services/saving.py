@@ -13,6 +13,7 @@ from companion.matches import clock
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import acknowledged
 from companion.matches.tallies import to_store
+from companion.web.hooks import hooks
 from scoring import Sheet
 
 Record = Mapping[str, Any]
@@ -47,6 +48,8 @@ def save(
     with transaction.atomic():
         overwrite(match, match.version, **{name: getattr(after, name) for name in WRITTEN})
         add_change(after, key, what, client_key=client_key, **change)
+        for settle in hooks('matches.saved') if after.host else ():
+            settle(after)
         notify(after.code)
     return acknowledged(after)
 

@@ -41,7 +41,8 @@ def give(request: Request) -> HttpResponse:
     acts = acts_in(given)
     given_back, code, number = Found.KNOWN, str(given.get('code')), 0
     if 'text' in given or not acts:
-        given_back, code, number = give_back(str(given.get('text')), str(given.get('seal')), holder_of(request))
+        text, sealed = str(given.get('text')), str(given.get('seal'))
+        given_back, code, number = give_back(text, sealed, holder_of(request), more=bool(acts))
     acts -= set(Change.objects.filter(match__code=code, client_key__in=acts).values_list('client_key', flat=True))
     there = 'text' in given and Match.objects.filter(code=code).exists()  # of a mere code it is not told
     address = reverse('matches:match', args=[code]) if there else reverse('matches:my_matches')

@@ -28,8 +28,11 @@ export async function giveBack(only) {
     const lost = held.length ? await post(asking({ evening }), Object.fromEntries(known.map(({ code, receipt }) => [code, receipt]))) : {};
     for (const row of held) answers.push({ ...row, ...(await returned(row, lost[row.code])) });
   }
-  await send();
-  for (const row of answers) if (!(await isThere(row))) row.says = '';
+  const refused = await refusedNow(send);
+  for (const row of answers) {
+    if (refused.some((key) => keysOf(row).includes(key))) row.says = row.barred ?? '';
+    else if (!(await isThere(row))) row.says = '';
+  }
   return answers;
 }
 
@@ -39,16 +42,31 @@ async function returned(row, lost) {
   if (lost === 'gone') return remove(code).then(() => ({ found: lost }));
   const queued = (await waiting()).map(({ key }) => key);
   const again = acts.filter(({ key, receipt }) => (lost || !receipt) && !queued.includes(key));
-  const answer = lost ? await post(`${asking(row)}give/`, { text, seal, code, acts: again.map(({ key }) => key) }) : {};
+  const given = { ...(lost ? { text, seal } : {}), code, acts: again.map(({ key }) => key) };
+  const answer = lost || again.length ? await post(`${asking(row)}give/`, given) : {};
   if (answer.found === 'forked') return answer;
-  for (const { receipt, version, ...act } of again) await saveAct({ ...act, again: true });
-  if (lost) await change(code, ({ receipt, version, reaches, ...now }) => ({ ...now, ...now.held }));
+  if (lost) await change(code, ({ receipt, version, reaches, acts: all = [], ...now }) => ({ ...now, ...now.held, acts: all.map(withoutReceipt) }));
+  for (const act of again) await saveAct({ ...withoutReceipt(act), again: true });
   return { ...answer, again };
 }
 
+// Until the site has acknowledged it once more, an act is sent again on each visit.
+const withoutReceipt = ({ receipt, version, ...act }) => act;
+const keysOf = ({ again = [] }) => again.map(({ key }) => key);
+
+// The keys of acts that were sent again and refused, for lack of a right: they leave the queue, and nobody is asked.
+async function refusedNow(sendAll) {
+  const keys = [];
+  const hear = ({ detail: { hand, outcome } }) => hand?.again && outcome !== 'written' && keys.push(hand.key);
+  document.addEventListener('outbox', hear);
+  await sendAll();
+  document.removeEventListener('outbox', hear);
+  return keys;
+}
+
 // What was sent again is there again only if nobody is asked about it.
-async function isThere({ again = [] }) {
-  const keys = again.map(({ key }) => key);
+async function isThere(row) {
+  const keys = keysOf(row);
   return !(await waiting()).some(({ key }) => keys.includes(key));
 }
 

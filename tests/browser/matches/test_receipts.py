@@ -54,3 +54,12 @@ def test_names_lost_a_moment_after_they_were_saved_come_back(phone):
     phone.reload()
     expect(phone.locator('p.left', has_text='The site had lost 1 change of this match')).to_be_visible()
     assert Match.objects.get().players[3] == 'Eve'
+
+
+def test_a_match_lost_whole_comes_back_where_nothing_is(phone):
+    start(phone)
+    wait_until(phone, f'async () => (await ({KEPT})()).includes(1)')
+    Match.objects.all().delete()
+    phone.reload()
+    expect(phone.locator('#pad')).to_be_visible()
+    assert Match.objects.count() == 1

@@ -201,3 +201,13 @@ def test_a_ledger_that_cannot_be_written_is_written_with_the_next_backup(club, d
     erased.ledger().unlink(missing_ok=True)
     note_erased()
     assert erased.lines(erased.ledger()) == [{'club': Member.objects.first().club.code, 'member': 1}]
+
+
+def test_a_part_of_a_name_goes_from_free_texts_unless_others_have_it(club, desk):
+    """Number 2 is called Arthur: where a reason says so, it may mean either."""
+    rename(club, 'Arthur Xanthos')
+    reasons_with(desk, 'XANTHOS, and Arthur too,')
+    mine = club.client.get(f'{club.at}members/1/kept.json').json()
+    assert 'XANTHOS' in mine['evenings'][0]['best_call'] and any('XANTHOS' in line['reason'] for line in mine['log'])
+    erase(club)
+    assert 'xanthos' not in stored() and '#1, and Arthur too,’s slam' in Evening.objects.get().best_call

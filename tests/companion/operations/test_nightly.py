@@ -20,7 +20,7 @@ from companion.operations.backups import (
     kept_backups,
 )
 from companion.operations.nightly import is_due
-from companion.operations.status import _backup
+from companion.operations.status import _none_noted
 
 
 @pytest.fixture(autouse=True)
@@ -84,7 +84,7 @@ def test_a_date_ahead_counts_as_no_backup_whenever_its_file_was_written(sqlite_f
     """A copied file has the moment of the copy, a file of a clock that was ahead one that is put right later."""
     made(at(2, 3).replace(year=2036), written=at(2, 4))
     assert is_due(at(2, 5)) and is_due(at(3, 5))
-    assert 'newest file there is 000007-2036' in _backup().text
+    assert 'newest file there is 000007-2036' in _none_noted()
 
 
 def test_a_copied_file_is_as_old_as_its_name_says(sqlite_files):
