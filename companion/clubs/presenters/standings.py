@@ -235,16 +235,18 @@ def wooden_spoon(ranked: Standings) -> int | None:
 
 
 def corrections(rows: Rows) -> list[str]:
-    """Return each corrected result: when, by which role, the old result; seats did not change. Of points that a ruling
-    gave, spectators read no more than when.
+    """Return each corrected result: when, by which role and, for the desk, the old result; seats did not change. Of
+    points that a ruling gave, spectators read no more than when.
     """
+    said = _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
+    said = said if rows.desk else _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s.')
     lines = [] if rows.desk else corrected_by_rulings(rows.adjustments)
     tables = Table.objects.filter(round__in=rows.played).exclude(corrected=[])
     for table in tables.select_related('round').order_by('round__number', 'number'):
         for correction in table.corrected:
             at = parse_datetime(correction['at'])
             lines.append(
-                _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
+                said
                 % {
                     'round': table.round.number,
                     'table': table.number,

@@ -7,7 +7,7 @@ from django.test import Client
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import load
-from companion.clubs.models import Evening, HandIn, Log, What
+from companion.clubs.models import Club, Evening, HandIn, Log, What
 from companion.clubs.presenters.standings import prizes, wooden_spoon
 from companion.clubs.services.keys import cards
 from companion.matches.models import Match
@@ -183,8 +183,11 @@ def test_a_correction_moves_totals_and_no_seats_and_says_so(club):
     assert 'Round 2, table 1: corrected' in page
     assert 'by the owner, 110 : 50 to 10 : 500' in page
     assert 'the seats of later rounds did not' in page
+    Club.objects.update(opened=True)
+    seen = words(Client().get(f'{desk.at}standings/').content.decode())
+    assert re.search(r'Round 2, table 1: corrected \d\d:\d\d by the owner\.', seen) and '110 : 50' not in seen
     printed = words(desk.page('print/results/'))
-    assert re.search(r'Round 2, table 1: corrected \d\d:\d\d by the owner, 110 : 50 to 10 : 500', printed), printed
+    assert re.search(r'Round 2, table 1: corrected \d\d:\d\d by the owner\.', printed), printed
 
 
 def test_the_table_and_the_desk_have_the_same_number_pad(seated):
