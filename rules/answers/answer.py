@@ -17,7 +17,7 @@ from scoring.sheet import Sheet
 
 NEARLY = 0.9  # how like the likest kind another must be to answer where that one cannot
 
-ABOUT_A_BID = 0.75  # the same for a kind of question about the bid that was named
+ABOUT_A_BID, ABOUT_TWO = 0.8, 0.6  # the same for a kind of question about the bid, or the two, that were named
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,8 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[tuple[float,
 def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
     understood, kinds = _understood(question, about)
-    for kind in _likely(kinds, names_a_bid=understood.inquiry.bids != about.bids):
+    bids = understood.inquiry.bids
+    for kind in _likely(kinds, named=len(bids) if bids != about.bids else 0):
         if kind.of_match and not about.of_match:
             continue
         if answer := kind.tell(understood.inquiry):
@@ -97,10 +98,14 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     return None
 
 
-def _likely(kinds: list[tuple[float, Kind]], *, names_a_bid: bool) -> list[Kind]:
-    """The kinds a question may be of, the likeliest first; whoever names a bid most likely asks about that bid."""
+def _likely(kinds: list[tuple[float, Kind]], named: int) -> list[Kind]:
+    """The kinds a question may be of, the likeliest first; whoever names a bid most likely asks about that bid, and
+    whoever names two which is higher.
+    """
     if not kinds:
         return []
-    best, of_bids = kinds[0][0], bid_kinds.KINDS if names_a_bid else ()
-    of_this = [kind for likeness, kind in kinds if kind in of_bids and likeness >= best * ABOUT_A_BID]
+    best = kinds[0][0]
+    of_bids = (bid_kinds.BEATS,) if named == 2 else bid_kinds.KINDS if named else ()
+    share = ABOUT_TWO if named == 2 else ABOUT_A_BID
+    of_this = [kind for likeness, kind in kinds if kind in of_bids and likeness >= best * share]
     return [*of_this, *(kind for likeness, kind in kinds if kind not in of_this and likeness >= best * NEARLY)]

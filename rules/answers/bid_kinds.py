@@ -8,9 +8,11 @@ KINDS = (
     Kind(
         'worth',
         Text(
+            'how much will bid bring us; what is a bid of bid worth; '
             'what is bid worth; how much is bid; how many points for bid; value of bid; what does bid score; how many '
             'points is bid; what do you get for bid; bid how much; bid points; what does bid count; what does bid pay; '
             'how much does bid pay; bid value; how much is bid worth; how much is bid worth here',
+            'cuánto nos daría puja; cuánto se cobra por puja; '
             'cuánto vale puja; cuántos puntos da puja; valor de puja; qué vale puja; cuánto es puja; puntos de puja; '
             'cuánto anota puja; puja cuánto; cuánto paga puja; cuántos puntos vale puja; cuánto vale aquí puja',
         ),
@@ -35,10 +37,14 @@ KINDS = (
     Kind(
         'if-lost',
         Text(
+            'what do i pay if bid fails; what do i pay if i lose bid; '
+            'damage if bid fails; what does losing bid cost; what comes off if bid fails; '
             'what happens if we lose bid; if we fail bid; what if somebody goes down in bid; do we lose if we miss '
             'bid; what does it cost if bid fails; how much do we lose with bid; if we go set on bid; what if we do '
             'not make bid; if bid is lost; if bid fails; what if we lose this; what do we lose if we go '
             'set on bid; what do we lose with bid',
+            'qué pago si fallo puja; cuánto cuesta perder puja; cuánto nos '
+            'restan si no cumplimos puja; qué pago si pierdo puja; '
             'qué pasa si perdemos puja; si fallamos puja; y si alguien cae en puja; perdemos si no cumplimos puja; '
             'cuánto cuesta fallar puja; cuánto perdemos con puja; si caemos en puja; y si no cumplimos puja; si puja '
             'se pierde; si puja falla; y si perdemos esto',
@@ -49,9 +55,13 @@ KINDS = (
     Kind(
         'needs',
         Text(
+            'how many points must i get for bid; how many must i take for bid; how many do i need to make bid; what '
+            'must i take to make bid; how many points must we take in bid; '
             'how many tricks for bid; how many tricks does bid need; how many books for bid; how many books does bid '
             'need; how many points does bid need; what makes bid; when is bid made; what do you need for bid; how many '
             'to make bid; how many tricks to make bid; books needed for bid; how many points to make bid',
+            'cuántas necesito para puja; cuántos puntos tengo que hacer con puja; cuántos puntos me hacen falta con '
+            'puja; '
             'cuántas bazas para puja; cuántas bazas hay que hacer para puja; cuántas bazas necesita puja; '
             'cuántos puntos necesita puja; cuándo se cumple '
             'puja; qué hace falta para puja; cuántas para cumplir puja; con cuántas bazas se cumple puja; cuántas '
@@ -74,9 +84,11 @@ KINDS = (
     Kind(
         'beats',
         Text(
+            'is bid enough over bid; is bid better than bid; can i say bid after bid; '
             'what beats bid; does bid beat bid; is bid higher than bid; which is higher bid or bid; what is over bid; '
             'what is the next bid after bid; does bid outrank bid; what can i bid over bid; lowest bid over bid; '
             'which bid is higher bid or bid',
+            'basta puja sobre puja; es mejor puja que puja; puedo decir puja tras puja; '
             'qué supera a puja; supera puja a puja; es puja más alta que puja; cuál es más alta puja o puja; qué va '
             'por encima de puja; cuál es la siguiente puja tras puja; qué puedo pujar sobre puja; gana puja a puja; '
             'qué puja es más alta que puja',
@@ -107,3 +119,5 @@ KINDS = (
         calculator='auction',
     ),
 )
+
+BEATS = next(kind for kind in KINDS if kind.key == 'beats')

@@ -7,8 +7,9 @@ from rules import sections
 from rules.answers.card import Inquiry
 from rules.books import book_of
 from rules.search.stems import every_form_of, stem, words_of
+from scoring.say import term
 from scoring.seats import Seat
-from scoring.text import Text
+from scoring.text import LANGUAGES, Text
 
 Names = dict[str, tuple[tuple[str, ...], ...]]  # how each key may be written, in words
 # What stands for any bid and any player in the ways to ask.
@@ -49,13 +50,14 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
 
 
 def _names(about: Inquiry, code: str) -> tuple[tuple[str, ...], ...]:
-    """How a bid may be written: by its name, and in short where a suit is a letter, 8H."""
+    """How a bid may be written: by its name in each language, and in short where a suit is a letter, 8H."""
     short = tuple(every_form_of(code, about.lang)) if code[:1].isdigit() else ()
     called = book_of(about.table.game).answers.also_called.get(code)
     also = called.in_language(about.lang).split('; ') if called else ()
     name = about.term(code)
-    written = (every_form_of(name_of, about.lang) for name_of in (name, *also))
-    return tuple(filter(None, (tuple(words_of(name, about.lang)), short, *map(tuple, written))))
+    elsewhere = (term(about.table.game, code, lang) for lang in LANGUAGES)
+    written = (every_form_of(name_of, about.lang) for name_of in (name, *also, *elsewhere))
+    return tuple(filter(None, dict.fromkeys((tuple(words_of(name, about.lang)), short, *map(tuple, written)))))
 
 
 def _without_game(forms: list[str], about: Inquiry) -> list[str]:

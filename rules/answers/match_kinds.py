@@ -27,8 +27,12 @@ KINDS = (
     Kind(
         'who-deals',
         Text(
+            'whose turn is it to shuffle; whose turn is it to deal; who has the deal; who gives the cards; who '
+            'hands out the cards; '
             'who deals; whose deal is it; who is dealer now; who is the dealer; is it my deal; does somebody deal; '
             'who shuffles now; whose turn to deal; who deals this hand',
+            'a quién le toca barajar; quién da las cartas; quién tiene el reparto; a quién le toca dar; quién '
+            'baraja; '
             'quién reparte; quién da cartas; a quién le toca repartir; quién da; le toca dar a alguien; quién baraja; '
             'quién es el repartidor; reparte alguien; quién reparte esta mano',
         ),
@@ -69,8 +73,12 @@ KINDS = (
     Kind(
         'how-it-stands',
         Text(
+            'where are we up to; what is everybody on; who has the most points; who has how many points; what are '
+            'we on; tell me the scores; what score is somebody on; '
             'what is the score; how does it stand; what are the totals; how many points do we have; current score; '
             'how many points has somebody; what is the standing; score so far; how much has somebody got',
+            'quién tiene más puntos; cuántos puntos lleva cada uno; por cuánto vamos; a cuánto estamos; cómo está '
+            'el marcador; '
             'cómo vamos; cuál es el marcador; cuántos puntos llevamos; cuáles son los totales; cuántos puntos tiene '
             'alguien; cómo va la partida; cuánto lleva alguien; marcador actual; cómo queda el marcador',
         ),
@@ -80,8 +88,10 @@ KINDS = (
     Kind(
         'who-is-ahead',
         Text(
+            'which team is in front; who is on top; who has the best score; '
             'who is winning; who leads the match; who is ahead; who is in front; who is leading; by how much are we '
             'ahead; are we ahead; how far behind are we; is somebody winning',
+            'qué equipo va delante; quién va primero; quién lleva la mejor puntuación; '
             'quién gana ahora; quién va ganando; quién va delante; quién va primero; cuánto sacamos de ventaja; vamos '
             'ganando; cuánto nos llevan; va ganando alguien',
         ),
@@ -112,9 +122,12 @@ KINDS = (
     Kind(
         'what-they-need',
         Text(
+            'how long until somebody wins; what is missing to win; how many are we short; how much further to the '
+            'end; '
             'how many points do we need to win; how far to go; what do we need; how many more points; how many points '
             'does somebody need; what does somebody need to win; how many to go; how close are we to the end; how far '
             'is somebody from the end; how far is somebody; how much is left to win; how far are we from going out',
+            'cuánto falta para que alguien gane; qué nos falta para ganar; cuánto le queda a alguien; '
             'cuántos puntos nos faltan; cuánto nos falta para ganar; qué necesitamos; cuántos puntos más; cuánto le '
             'falta a alguien; qué necesita alguien para ganar; cuánto queda para ganar; cuánto falta',
         ),
@@ -203,8 +216,11 @@ KINDS = (
     Kind(
         'who-bids-first',
         Text(
+            'who opens the bidding; who opens; who begins the auction; who has the first bid; who makes the first '
+            'bid; '
             'who bids first; who starts the bidding; who opens the auction; whose bid is it; whose turn is it to bid; '
             'does somebody bid first; who calls first',
+            'quién abre la subasta; quién abre; quién tiene la primera puja; quién puja antes; '
             'quién puja primero; quién empieza la subasta; quién abre la subasta; a quién le toca pujar; quién '
             'empieza a pujar; puja primero alguien; quién habla primero',
         ),

@@ -15,22 +15,31 @@ from rules.search.stems import common, every_form_of, stem
 from rules.search.vocabulary import EVERYDAY
 from rules.search.weights import WEIGHTS
 
-LIKE = 0.6  # how like a way to ask a question must be; found by trial on the questions in `tests/rules/answers`
+LIKE = 0.55  # how like a way to ask a question must be; found by trial on the questions in `tests/rules/answers`
 SAYS_LITTLE = 0.35  # what a word counts that every question is made of
 OTHER = 0.75  # what another word for one counts beside it
 UNKNOWN = 1.6  # a word of no way to ask: it speaks of something else
+# Words that say what kind of thing is asked for, those for one in a row: a way to ask for another is less like it.
+ASKS_FOR: Mapping[str, tuple[str, ...]] = {
+    'en': ('who whose whom', 'when', 'howmany much', 'where way direction'),
+    'es': ('quien quienes', 'cuando', 'cuanto cuanta cuantos cuantas', 'donde lado direccion'),
+}
+ANOTHER, NONE = 0.8, 0.85  # what is left of the likeness where they ask for another thing, or one for none
 
 
 @dataclass(frozen=True)
 class Ways:
     """Every way to ask, as its kind and how much it says; from a stem to the ways that have it; how much each stem
-    says; the stems that say little; other words for one; everyday names of a thing the ways do not have.
+    says; the stems that say little; what each way asks for, and the stems that say so; other words for one; everyday
+    names of a thing the ways do not have.
     """
 
     ways: tuple[tuple[Kind, float], ...]
     holders: Mapping[str, Sequence[int]]
     says: Mapping[str, float]
     little: frozenset[str]
+    wants: tuple[frozenset[int], ...]
+    asks_for: Mapping[str, int]
     alike: Mapping[str, frozenset[str]]
     everyday: Mapping[str, frozenset[str]]
 
@@ -39,12 +48,19 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> Iterator[
     """Yield the kinds a question is like, the likest first, each once with how like it is."""
     ways = ways_of(kinds, lang)
     asked = [_known(ways, word) for word in dict.fromkeys(words)]
+    wanted = _wanted(words, ways.asks_for)
     best: dict[str, tuple[float, Kind]] = {}
-    for place, likeness in _likenesses(ways, asked):
-        kind = ways.ways[place][0]
+    for place, in_words in _likenesses(ways, asked):
+        kind, likeness = ways.ways[place][0], in_words * _agree(wanted, ways.wants[place])
         if likeness >= max(LIKE, best.get(kind.key, (0.0, kind))[0]):
             best[kind.key] = likeness, kind
     yield from sorted(best.values(), key=lambda rated: -rated[0])
+
+
+def _agree(wanted: frozenset[int], way: frozenset[int]) -> float:
+    if wanted & way or wanted == way:
+        return 1.0
+    return ANOTHER if wanted and way else NONE
 
 
 @lru_cache(maxsize=32)
@@ -63,7 +79,17 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
             holders[word].append(place)
     weighed = tuple((kind, sum(says[word] for word in way)) for kind, way in ways)
     alike, everyday = (_alike(words.get(lang, {}), lang) for words in (ALIKE, EVERYDAY))
-    return Ways(weighed, holders, says, little, alike, everyday)
+    asks_for = _asks_for(lang)
+    wants = tuple(_wanted(way, asks_for) for _, way in ways)
+    return Ways(weighed, holders, says, little, wants, asks_for, alike, everyday)
+
+
+def _asks_for(lang: str) -> Mapping[str, int]:
+    return {word: thing for thing, words in enumerate(ASKS_FOR.get(lang, ())) for word in _stems(words, lang)}
+
+
+def _wanted(words: Iterable[str], asks_for: Mapping[str, int]) -> frozenset[int]:
+    return frozenset(asks_for[word] for word in words if word in asks_for)
 
 
 def _stems(text: str, lang: str) -> Iterable[str]:

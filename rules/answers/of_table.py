@@ -19,9 +19,13 @@ PLAYS = Text('This table plays {game}: {rules}.', 'En esta mesa se juega a {game
 AS_IT_IS = Text('No house rules: {rules}, as it is.', 'Sin reglas de la casa: {rules}, tal cual.')
 CARDS = Text('The pack has {cards:card}.', 'La baraja tiene {cards:card}.')
 EACH = Text('Everybody who plays gets {each:card}.', 'Cada uno de los que juegan recibe {each:card}.')
-LEFT = Text('{left:card} left over after the deal.', 'Tras el reparto sobran {left:card}.')
+LEFT = Text('{left:card} are left over after the deal.', 'Tras el reparto sobran {left:card}.')
 ONE_LEFT = Text('One card is left over after the deal.', 'Tras el reparto sobra una carta.')
 NONE_LEFT = Text('No card is left over: all are dealt.', 'No sobra ninguna carta: se reparten todas.')
+FOLLOWING = Text(
+    'Whoever can follow the suit that was led must do so.',
+    'Quien tenga cartas del palo de salida tiene que servir.',
+)
 RANGE = Text(
     'The most one hand can bring a side is {most:plus}, the least {least:plus}.',
     'Lo más que puede dar una mano a un bando es {most:plus}, y lo menos {least:plus}.',
@@ -109,9 +113,11 @@ KINDS = (
     Kind(
         'when-it-ends',
         Text(
+            'when is the game finished; how many points until the end; how many to win the game; '
             'when does it end; when is the match over; what do we play to; how many points to win; what is the target; '
             'how does the match end; when is it over; what score wins; when does the game finish; what is the limit; '
             'how long do we play; up to how many points do we play; how do you win',
+            'cuándo acaba esto; hasta qué puntos se juega; a cuántos puntos se gana; '
             'cuándo se acaba; cuándo termina la partida; a cuánto jugamos; cuántos puntos hacen falta para ganar; '
             'cuál es el objetivo; cómo acaba la partida; a cuántos puntos se gana; a cuánto se llega; cuál es el '
             'límite; hasta cuántos puntos se juega; cómo se gana; a cuántos puntos se acaba; a cuánto se acaba',
@@ -132,9 +138,11 @@ KINDS = (
     Kind(
         'cards-each',
         Text(
+            'how many cards do i hold; how many cards do we hold; how many cards should i have; '
             'how many cards each; how many cards does everybody get; how many cards do i get; how many cards are '
             'dealt; how many cards to each player; how many cards in a hand; how many cards does somebody get; how '
             'many do we deal',
+            'cuántas cartas tengo; cuántas cartas debo tener; cuántas cartas nos tocan; '
             'cuántas cartas a cada uno; cuántas cartas recibe cada jugador; cuántas cartas me tocan; cuántas cartas se '
             'reparten; cuántas cartas por jugador; cuántas cartas tiene una mano; cuántas cartas '
             'recibe alguien',
@@ -152,6 +160,16 @@ KINDS = (
         ),
         _of_pack(_left),
         calculator='cards',
+    ),
+    Kind(
+        'following-suit',
+        Text(
+            'must i follow suit; do i have to follow suit; do we have to follow suit; may i play another suit; can i '
+            'play any card i like; is following suit compulsory',
+            'tengo que servir; hay que servir al palo; tengo que seguir el palo; puedo echar otro palo; puedo jugar '
+            'la carta que quiera; es obligatorio servir',
+        ),
+        lambda asked: Answer(asked.say(FOLLOWING), rule='play'),
     ),
     Kind(
         'most-in-a-hand',

@@ -11,9 +11,9 @@ WHO_LEADS = Text(
 )
 WHO_TAKES_THE_KITTY = Text(
     'who gets the kitty; who takes the kitty; who picks up the kitty; whose is the kitty; who gets the '
-    'cards in the middle',
+    'cards in the middle; is the kitty mine; do i get the kitty; who may use the kitty; who gets the widow',
     'quién se lleva el kitty; quién toma el kitty; quién recoge el kitty; de quién es el kitty; para quién '
-    'son las cartas del centro',
+    'son las cartas del centro; es mío el kitty; me quedo el kitty; quién se queda la viuda',
 )
 WHAT_A_REVOKE_COSTS = Text(
     'what does a revoke cost; what is the penalty for a revoke; what if somebody revokes; penalty for not '

@@ -39,7 +39,8 @@ _NUMBERS = {
 _COUNTED = {
     'en': 'cards?|jokers?|packs?|decks?|suits?|tricks?|books?|points?|hands?|players|people|handed|of|no|'
     'spades|clubs|diamonds|hearts|notrump',
-    'es': 'cartas?|comodin|jokers?|barajas?|mazos?|palos?|bazas?|puntos?|manos?|pujas?',
+    'es': 'cartas?|comodin|jokers?|barajas?|mazos?|palos?|bazas?|puntos?|manos?|pujas?|'
+    'picas|treboles|diamantes|corazones|sintriunfo',
 }
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     'en': (

@@ -28,8 +28,8 @@ ALSO_CALLED: Words = {
     )
     for level in LEVELS
     for call, names in {
-        'U': Text('up high', 'arriba altas'),
-        'D': Text('down low', 'abajo bajas'),
+        'U': Text('up high', 'arriba altas alta alto'),
+        'D': Text('down low', 'abajo bajas baja bajo'),
         'N': Text('no', 'sin'),
     }.items()
 }

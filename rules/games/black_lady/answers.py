@@ -94,9 +94,13 @@ ANSWERS = Answers(
         Kind(
             'which-way-to-pass',
             Text(
+                'where do i pass my cards; where do my cards go; who gets my cards; who do i give my cards to; to '
+                'whom do we pass; '
                 'which way do we pass; where do we pass now; do we pass left or right; who do i pass to; which '
                 'direction is the pass; is there a pass this hand; pass direction; where do the cards go; do we pass '
                 'this time',
+                'a quién le paso las cartas; a quién paso; a quién le doy mis cartas; hacia dónde paso; quién '
+                'recibe mis cartas; '
                 'hacia dónde pasamos; para dónde pasamos; para dónde se pasa; a quién paso ahora; se pasa a la '
                 'izquierda o a la derecha; en qué dirección se pasa; se pasa en esta mano; dirección del pase; adónde '
                 'van las cartas; toca pasar',
@@ -159,8 +163,10 @@ ANSWERS = Answers(
         of_options(
             'hearts-worth',
             Text(
+                'how many points does each heart cost; what does one heart cost; points for every heart; '
                 'what is a heart worth; how much is each heart; how many points is a heart; what do hearts count; '
                 'value of hearts; is every heart one point',
+                'cuántos puntos cuesta cada corazón; cuánto cuenta un corazón; '
                 'cuánto vale un corazón; cuánto es cada corazón; cuántos puntos es un corazón; cuánto cuentan los '
                 'corazones; valor de los corazones; es un punto cada corazón',
             ),
@@ -266,8 +272,11 @@ ANSWERS = Answers(
         of_options(
             'leading-hearts',
             Text(
+                'can hearts be led on the first trick; may i open with hearts; is it allowed to lead hearts; '
                 'can i lead hearts; do hearts have to be broken; may hearts be led; when may i lead a heart; are '
                 'hearts broken; breaking hearts; can you start with a heart',
+                'puedo salir de corazones en la primera baza; puedo abrir con corazones; se permite salir de '
+                'corazones; '
                 'puedo salir de corazones; tienen que estar rotos los corazones; se puede salir de corazones; cuándo '
                 'puedo salir de corazón; romper corazones; hay que romper los corazones',
             ),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_bids import which_bid, whose
-from rules.answers.of_table import of_options
+from rules.answers.of_table import agreed, of_options
 from rules.answers.outcomes import Result, results
 from rules.answers.ways import WHAT_A_REVOKE_COSTS, WHO_LEADS
 from scoring.game import Record, State
@@ -65,7 +65,9 @@ def _leads(asked: Inquiry) -> Answer:
 
 def _pots(asked: Inquiry) -> Answer | None:
     memory = asked.sheet.state.memory
-    if asked.table.options['pots'] != 'two' or asked.sheet.end:
+    if asked.table.options['pots'] != 'two':
+        return agreed(asked, ('pots',))
+    if asked.sheet.end:
         return None
     return Answer(asked.say(IN_POTS, frog=memory.frog, solo=memory.solo), rule='scoring#pots')
 
@@ -149,7 +151,7 @@ ANSWERS = Answers(
             'pot-ante-by',
             'pot-stake-frog',
         ),
-        of_options(
+        Kind(
             'taking-the-pot',
             Text(
                 'who takes the pot; who wins the pot; when do you get the pot; what does the bidder take from the pot; '
@@ -157,8 +159,7 @@ ANSWERS = Answers(
                 'quién se lleva el bote; quién gana el bote; cuándo se gana el bote; qué se lleva el declarante del '
                 'bote; qué puja se lleva el bote',
             ),
-            'pot-take',
-            'pot-on-loss',
+            lambda asked: agreed(asked, ('pot-take', 'pot-on-loss')) or agreed(asked, ('pots',)),
         ),
         of_options(
             'the-line',
