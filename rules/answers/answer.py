@@ -15,6 +15,7 @@ from scoring.game import Game, Table
 from scoring.seats import Seat
 from scoring.sheet import Sheet
 
+SURE = 0.6  # how like a question must be where nobody sits: there people ask what the book says
 NEARLY = 0.9  # how like the likest kind another must be to answer where that one cannot
 
 ABOUT_A_BID, ABOUT_TWO = 0.8, 0.6  # the same for a kind of question about the bid, or the two, that were named
@@ -90,6 +91,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
     understood, kinds = _understood(question, about)
     bids = understood.inquiry.bids
+    kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
     for kind in _likely(kinds, named=len(bids) if bids != about.bids else 0):
         if kind.of_match and not about.of_match:
             continue

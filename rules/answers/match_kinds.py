@@ -42,8 +42,8 @@ KINDS = (
     Kind(
         'who-deals-next',
         Text(
-            'who deals next; who deals after that; who deals the next hand; whose deal is next; who deals after '
-            'somebody',
+            'who deals next; who deals after that; who deals after this hand; who deals the next hand; whose deal is '
+            'next; who deals after somebody',
             'quién reparte después; quién da la próxima; quién reparte la siguiente mano; a quién le toca dar luego; '
             'quién reparte después de alguien',
         ),

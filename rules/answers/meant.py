@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -24,7 +25,16 @@ ASKS_FOR: Mapping[str, tuple[str, ...]] = {
     'en': ('who whose whom', 'when', 'howmany much', 'where way direction'),
     'es': ('quien quienes', 'cuando', 'cuanto cuanta cuantos cuantas', 'donde lado direccion'),
 }
+HOW_MANY = 2  # its row
 ANOTHER, NONE = 0.8, 0.85  # what is left of the likeness where they ask for another thing, or one for none
+
+
+@dataclass(frozen=True)
+class Wants:
+    """What a question asks for: which rows of `ASKS_FOR`, and what it wants counted."""
+
+    things: frozenset[int]
+    counted: str = ''
 
 
 @dataclass(frozen=True)
@@ -38,7 +48,7 @@ class Ways:
     holders: Mapping[str, Sequence[int]]
     says: Mapping[str, float]
     little: frozenset[str]
-    wants: tuple[frozenset[int], ...]
+    wants: tuple['Wants', ...]
     asks_for: Mapping[str, int]
     alike: Mapping[str, frozenset[str]]
     everyday: Mapping[str, frozenset[str]]
@@ -51,23 +61,31 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> Iterator[
     wanted = _wanted(words, ways.asks_for)
     best: dict[str, tuple[float, Kind]] = {}
     for place, in_words in _likenesses(ways, asked):
-        kind, likeness = ways.ways[place][0], in_words * _agree(wanted, ways.wants[place])
+        kind, likeness = ways.ways[place][0], in_words * _agree(ways, wanted, ways.wants[place])
         if likeness >= max(LIKE, best.get(kind.key, (0.0, kind))[0]):
             best[kind.key] = likeness, kind
     yield from sorted(best.values(), key=lambda rated: -rated[0])
 
 
-def _agree(wanted: frozenset[int], way: frozenset[int]) -> float:
-    if wanted & way or wanted == way:
+def _agree(ways: Ways, asked: Wants, way: Wants) -> float:
+    """How far a way to ask is for the same kind of thing: how many cards is not how many points."""
+    if asked.counted and way.counted and not _is_alike(ways, asked.counted, way.counted):
+        return ANOTHER
+    if asked.things & way.things or asked.things == way.things:
         return 1.0
-    return ANOTHER if wanted and way else NONE
+    return ANOTHER if asked.things and way.things else NONE
+
+
+def _is_alike(ways: Ways, word: str, other: str) -> bool:
+    if word == other or word in ways.little or other in ways.little:
+        return True
+    return other in (ways.alike.get(word, frozenset()) | ways.everyday.get(word, frozenset()))
 
 
 @lru_cache(maxsize=32)
 def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
-    ways = tuple(
-        (kind, frozenset(_stems(way, lang))) for kind in kinds for way in kind.ways.in_language(lang).split('; ')
-    )
+    every = [(kind, tuple(_stems(way, lang))) for kind in kinds for way in kind.ways.in_language(lang).split('; ')]
+    ways = [(kind, frozenset(way)) for kind, way in every]
     little = frozenset(stem(word, lang) for word in common(lang))
     held = Counter(word for kind in kinds for word in {word for owner, way in ways if owner is kind for word in way})
     says = {
@@ -80,7 +98,7 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
     weighed = tuple((kind, sum(says[word] for word in way)) for kind, way in ways)
     alike, everyday = (_alike(words.get(lang, {}), lang) for words in (ALIKE, EVERYDAY))
     asks_for = _asks_for(lang)
-    wants = tuple(_wanted(way, asks_for) for _, way in ways)
+    wants = tuple(_wanted(way, asks_for) for _, way in every)
     return Ways(weighed, holders, says, little, wants, asks_for, alike, everyday)
 
 
@@ -88,8 +106,10 @@ def _asks_for(lang: str) -> Mapping[str, int]:
     return {word: thing for thing, words in enumerate(ASKS_FOR.get(lang, ())) for word in _stems(words, lang)}
 
 
-def _wanted(words: Iterable[str], asks_for: Mapping[str, int]) -> frozenset[int]:
-    return frozenset(asks_for[word] for word in words if word in asks_for)
+def _wanted(words: Sequence[str], asks_for: Mapping[str, int]) -> Wants:
+    things = frozenset(asks_for[word] for word in words if word in asks_for)
+    counted = (after for word, after in pairwise(words) if asks_for.get(word) == HOW_MANY)
+    return Wants(things, next(counted, ''))
 
 
 def _stems(text: str, lang: str) -> Iterable[str]:

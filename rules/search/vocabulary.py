@@ -38,9 +38,9 @@ _NUMBERS = {
 # What a number may count other than players: "with 3 cards", "para 3 cartas".
 _COUNTED = {
     'en': 'cards?|jokers?|packs?|decks?|suits?|tricks?|books?|points?|hands?|players|people|handed|of|no|'
-    'spades|clubs|diamonds|hearts|notrump',
+    'spades|clubs|diamonds|hearts|notrump|uptown|downtown|high|low',
     'es': 'cartas?|comodin|jokers?|barajas?|mazos?|palos?|bazas?|puntos?|manos?|pujas?|'
-    'picas|treboles|diamantes|corazones|sintriunfo',
+    'picas|treboles|diamantes|corazones|sintriunfo|altas?|bajas?|por',
 }
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     'en': (

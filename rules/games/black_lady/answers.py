@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed, of_options
 from rules.answers.ways import WHAT_A_REVOKE_COSTS
+from rules.suits import SIGNS
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.passing import pass_of
 from scoring.games.black_lady.values import cards_each, cards_left, cards_out, hearts_in_play, points_in_play
@@ -83,7 +84,7 @@ def _hearts(asked: Inquiry) -> Answer:
 
 
 def _out(asked: Inquiry) -> Answer:
-    out = cards_out(asked.table.options, len(asked.table.players))
+    out = [card[:-1] + SIGNS[card[-1]] for card in cards_out(asked.table.options, len(asked.table.players))]
     return Answer(asked.say(OUT, cards=', '.join(out)) if out else asked.say(ALL_IN), rule='players-and-pack#cards-out')
 
 
