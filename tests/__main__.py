@@ -45,6 +45,8 @@ WITHOUT_BROWSER = ('--fast', '--engine', '--postgres')
 
 def main(words: list[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that started processes are stopped
+    sys.dont_write_bytecode = False  # two workers and dozens of sites would compile everything anew
+    os.environ.pop('PYTHONDONTWRITEBYTECODE', None)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # processes in a script's background ignore it by default
     if '--trials' in words:
         at = words.index('--trials')

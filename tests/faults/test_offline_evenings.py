@@ -140,6 +140,7 @@ def carrying(tmp_path_factory: pytest.TempPathFactory, carried: None) -> Iterato
         yield running
 
 
+@pytest.mark.sampled(5)  # half a minute each
 @pytest.mark.parametrize('game', EVENINGS)
 def test_an_evening_from_airplane_mode_on(new_context, carrying, game):
     evening, (size, options) = EVENINGS[game], PHONES.get(game, ((390, 844), {}))

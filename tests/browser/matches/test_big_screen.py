@@ -36,6 +36,7 @@ def match_of(sides: int) -> dict:
     return {**match, 'game': 'six-bid-solo', 'preset': 'six-bid-modern', 'players': NAMES[:sides], 'hands': hands}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('sides', range(2, 8))
 def test_no_total_breaks(phone_of, sides):
     page = phone_of()

@@ -65,6 +65,7 @@ LOWEST = """() => Math.max(...[...document.querySelectorAll('#pad .cell')].filte
   .map(it => it.getBoundingClientRect().bottom)) - innerHeight"""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ('why', 'locale'), [*((why, 'es-ES') for why in TIGHT), ('two rows of special contracts', 'en-GB')]
 )
@@ -122,6 +123,7 @@ NAMED = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('why', NAMED)
 def test_a_long_name_is_never_broken_within_a_word(small_phone, why):
     game, preset, players, taps = NAMED[why]

@@ -56,6 +56,7 @@ def match(request) -> dict[str, Any]:
     return {**evening, 'hands': evening['hands'][:2]}
 
 
+@pytest.mark.sampled(3)  # of 10, in both languages
 @pytest.mark.parametrize('locale', WORDS)
 def test_every_pad_and_its_sheet_can_be_heard(phone_of, match, locale):
     page, sheet = phone_of(locale=locale), score(match)

@@ -275,6 +275,7 @@ def test_a_match_may_end_in_the_air_and_what_came_after_is_refused_kindly(table)
     expect(page.locator('.totals .total')).to_have_text(['520', '0'])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('table_of', TABLES)
 def test_the_pad_of_every_table_knows_when_it_is_complete(guest_of, table_of):
     page, table = guest_of(), TABLES[table_of]

@@ -62,6 +62,7 @@ HANDS = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('what', HANDS)
 def test_a_waiting_hand_says(phone_of, what):
     game, preset, players, taps, words = HANDS[what]

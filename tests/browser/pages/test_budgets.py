@@ -70,6 +70,7 @@ def test_a_first_load_keeps_its_budget(guest_of, site, met, name):
     assert met[name][0] <= MOST_BYTES
 
 
+@pytest.mark.sampled(3)  # of 5: the first is 500, the fourth the longest
 @pytest.mark.parametrize('game', LONG)
 def test_a_match_of_thirty_hands_keeps_it_too(guest_of, site, met, game):
     """Compressed, a row of the sheet is about fifty bytes, however much it explains."""
@@ -115,6 +116,7 @@ def long_evening(game: str, hands: int = 30) -> dict:
     raise AssertionError('the worked cases do not make an evening')
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('game', 'place'), TABLES)
 def test_a_first_load_at_every_table_and_its_auction_keeps_the_budget(guest_of, met, game, place):
     owner = guest_of()

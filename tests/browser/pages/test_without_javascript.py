@@ -61,6 +61,7 @@ EVENINGS = {
 }
 
 
+@pytest.mark.sampled(3)  # of 5
 @pytest.mark.parametrize('game', EVENINGS)
 def test_an_evening_without_javascript(phone_of, game):
     (size, options), hands_played, (corrected, totals) = EVENINGS[game]

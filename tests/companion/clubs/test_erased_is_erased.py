@@ -18,7 +18,7 @@ from companion.operations.verify import problems
 from tests.companion.clubs.conftest import Desk, open_evening, text_of
 from tests.companion.clubs.phones import TablePhone, play
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 NAMES = ('Quilla Zebedee', 'Quilla Xanthos', 'Quilla Ygerne')
 MARKS = ('quilla', 'zebedee', 'xanthos', 'ygerne')
 PAGES = (

@@ -10,7 +10,7 @@ from companion.clubs.models import Club, Evening, Member
 from companion.clubs.services import example
 from tests.companion.clubs.conftest import Desk, tables, words
 
-pytestmark = pytest.mark.usefixtures('quick_draw')
+pytestmark = [pytest.mark.usefixtures('quick_draw'), pytest.mark.slow]
 
 
 def post(desk: Desk, where: str, **fields) -> None:

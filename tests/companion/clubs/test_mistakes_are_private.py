@@ -184,6 +184,7 @@ def test_every_spectator_sees_that_a_result_was_corrected_and_what_it_is(played)
         assert page or all(total in seen for total in totals)
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(3)
 def test_the_table_and_the_desk_see_all_of_it(played):
     """Also the table whose right to write has ended."""

@@ -162,6 +162,7 @@ def play(desk: Desk, *wrongs) -> dict:
     return export(desk)
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(14)  # of 15: the first, and all at once
 @pytest.mark.parametrize(
     'wrongs', [*((stage,) for stage in STAGES), STAGES], ids=lambda some: '+'.join(s.__name__ for s in some)[:40]
@@ -172,6 +173,7 @@ def test_after_a_mistake_undone_the_evening_is_as_if_played_right(club, wrongs):
     assert len({result['member'] for result in Evening.objects.first().results}) == 9
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(41)  # of 168: other stages in other movements
 @pytest.mark.parametrize('movement', BY_KEY)
 @pytest.mark.parametrize('stage', STAGES, ids=lambda stage: stage.__name__)

@@ -24,6 +24,7 @@ def test_every_phrase_of_the_site_stands_in_the_catalogue_and_nothing_else_does(
     assert kept == phrases()
 
 
+@pytest.mark.slow
 def test_collecting_the_phrases_again_changes_nothing(tmp_path):
     (po,) = catalogues()
     again = tmp_path / 'django.po'
@@ -103,6 +104,7 @@ def test_renewing_keeps_what_was_translated_and_drops_what_is_said_no_more(tmp_p
     assert {entry.msgid: entry.msgstr for entry in polib.pofile(str(po))} == {'kept': 'guardada', 'new': ''}
 
 
+@pytest.mark.slow
 def test_a_further_language_has_the_sentences_of_the_engine_and_the_book_too():
     collected = phrases_for('fr')
     assert Phrase('Made') in collected
