@@ -30,7 +30,6 @@ def test_every_tap_of_a_hand(phone_of, thumb):
         places = [*(tapped(hands, field, value) for field, value in taps), middle(page.locator('#note .primary'))]
         told = ' · '.join(f'{far(place, thumb):.0f}' for place in places)
         print(f'\n{game}, {thumb} thumb: {told} mm\n{picture(places)}')
-        page.context.close()
 
 
 def tapped(hands: Hands, field: str, value: str | int) -> tuple[float, float]:
