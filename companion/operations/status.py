@@ -97,7 +97,9 @@ def _database() -> Row:
         engine().refuse_missing()
         facts = {'engine': engine().describe(), 'size': filesizeformat(engine().size())}
         matches, evenings, clubs = (0, 0, 0) if is_empty() else _counted()
-    except (Error, OperationError, OSError) as error:
+    except OperationError as error:
+        return Row(_('Database'), str(error), warning=True)
+    except (Error, OSError) as error:
         return Row(_('Database'), f'{_first_line(error)}. {_cause()}'.strip(), warning=True)
     counted = ngettext('%d match', '%d matches', matches) % matches
     if evenings:

@@ -28,10 +28,12 @@ export async function giveBack(only) {
     const lost = held.length ? await post(asking({ evening }), Object.fromEntries(known.map(({ code, receipt }) => [code, receipt]))) : {};
     for (const row of held) answers.push({ ...row, ...(await returned(row, lost[row.code])) });
   }
-  const refused = await refusedNow(send);
+  await send();
+  const queued = keysOf(await waiting());
   for (const row of answers) {
-    if (refused.some((key) => keysOf(row).includes(key))) row.says = row.barred ?? '';
-    else if (!(await isThere(row))) row.says = '';
+    const sent = keysOf(row.again);
+    if (sent.some((key) => refused.includes(key))) row.says = row.barred ?? '';
+    else if (sent.some((key) => queued.includes(key))) row.says = ''; // it is there again only if nobody is asked about it
   }
   return answers;
 }
@@ -40,9 +42,9 @@ export async function giveBack(only) {
 async function returned(row, lost) {
   const { code, text, seal, acts = [] } = row;
   if (lost === 'gone') return remove(code).then(() => ({ found: lost }));
-  const queued = (await waiting()).map(({ key }) => key);
+  const queued = keysOf(await waiting());
   const again = acts.filter(({ key, receipt }) => (lost || !receipt) && !queued.includes(key));
-  const given = { ...(lost ? { text, seal } : {}), code, acts: again.map(({ key }) => key) };
+  const given = { ...(lost ? { text, seal } : {}), code, acts: keysOf(again) };
   const answer = lost || again.length ? await post(`${asking(row)}give/`, given) : {};
   if (answer.found === 'forked') return answer;
   if (lost) await change(code, ({ receipt, version, reaches, acts: all = [], ...now }) => ({ ...now, ...now.held, acts: all.map(withoutReceipt) }));
@@ -52,23 +54,11 @@ async function returned(row, lost) {
 
 // Until the site has acknowledged it once more, an act is sent again on each visit.
 const withoutReceipt = ({ receipt, version, ...act }) => act;
-const keysOf = ({ again = [] }) => again.map(({ key }) => key);
+const keysOf = (some = []) => some.map(({ key }) => key);
 
 // The keys of acts that were sent again and refused, for lack of a right: they leave the queue, and nobody is asked.
-async function refusedNow(sendAll) {
-  const keys = [];
-  const hear = ({ detail: { hand, outcome } }) => hand?.again && outcome !== 'written' && keys.push(hand.key);
-  document.addEventListener('outbox', hear);
-  await sendAll();
-  document.removeEventListener('outbox', hear);
-  return keys;
-}
-
-// What was sent again is there again only if nobody is asked about it.
-async function isThere(row) {
-  const keys = keysOf(row);
-  return !(await waiting()).some(({ key }) => keys.includes(key));
-}
+const refused = [];
+document.addEventListener('outbox', ({ detail: { hand, outcome } }) => hand?.again && outcome !== 'written' && refused.push(hand.key));
 
 // On a page about all matches, once for each visit.
 export async function giveBackAll() {

@@ -2,8 +2,8 @@
 // of the club, as on prints, wherever the reader's phone is: `datetime` has the clock's time there, and then the difference to UTC.
 const { lang } = document.documentElement;
 const region = navigator.languages.find((locale) => locale.split('-')[0] === lang) ?? lang;
-const moments = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
+const form = (timeStyle) => new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle, timeZone: 'UTC' });
+const [moments, days] = [form('short'), form()];
 
 for (const time of document.querySelectorAll('time[datetime]')) {
   const at = new Date(`${time.dateTime.slice(0, 16).padEnd(11, 'T').padEnd(16, '12:00')}Z`); // a day alone: at noon

@@ -19,18 +19,17 @@ async function show() {
   const acts = await waiting();
   if (drawn === JSON.stringify(acts)) return; // a button half tapped stays
   drawn = JSON.stringify(acts);
-  const groups = Object.values(Object.groupBy?.(acts, ({ match }) => match) ?? grouped(acts));
   place('count').textContent = acts.length || '';
   place('nothing').hidden = acts.length > 0;
   place('for-all').hidden = !acts.length;
-  place('groups').replaceChildren(...groups.map(group));
+  place('groups').replaceChildren(...byMatch(acts).map(group));
   await showElsewhere();
 }
 
-function grouped(acts) {
+function byMatch(acts) {
   const groups = {};
   for (const act of acts) (groups[act.match] ??= []).push(act);
-  return groups;
+  return Object.values(groups);
 }
 
 function group(acts) {
@@ -59,7 +58,7 @@ function line(act, isBehind) {
   return made;
 }
 
-const mustDecide = ({ asks }) => asks === 'conflict' || asks === 'refused';
+const mustDecide = ({ asks }) => /^(conflict|refused)$/.test(asks);
 
 function reason(act, isBehind) {
   if (isElsewhere(act)) return reasons.elsewhere;

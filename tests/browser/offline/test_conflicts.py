@@ -131,7 +131,7 @@ def write_in_the_air(hands: Hands, hand: Hand) -> None:
 def both_versions_are_told(page: Page, conflict: Conflict) -> None:
     asks = page.locator('.prompt')
     expect(asks.locator('.theirs')).to_contain_text(spoken(conflict.theirs.written))
-    expect(asks.locator('.words')).to_contain_text(conflict.mine.waiting)
+    expect(asks.locator('.words')).to_contain_text(spoken(conflict.mine.waiting.replace(' · ', ' ')))
     expect(page.locator('.row-of-sheet')).to_have_count(2)
 
 

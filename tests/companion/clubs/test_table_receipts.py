@@ -46,6 +46,7 @@ def test_a_phone_whose_right_was_lost_hands_in_again(seated):
     assert not Match.objects.exists() and not Grant.objects.filter(table=1, parent__isnull=False).exists()
     assert table.desk.client.post(f'{seated.at}t/1/1/', {'do': 'agree'}).status_code == 403
     assert given(phone, sheet, 'h1')['found'] == 'returned'
+    match = Match.objects.get()  # with another row number, where none is used twice
     play(phone, match, '8H')
     assert table.come_back() == 'returned'
     assert Table.objects.get(number=1).points == match.totals
@@ -63,10 +64,9 @@ def test_a_match_without_its_last_hands_goes_back_to_its_agreed_table(seated):
     assert desk.come_back() == 'returned' and Table.objects.get(number=1).agreed
     assert given(phone, sheet)['found'] == 'forked', 'with nothing to follow it is another match'
     assert given(phone, sheet, 'h1')['found'] == 'returned'
+    match, table = Match.objects.get(), Table.objects.get(number=1)
     play(phone, match, '8H')
-    assert (
-        Table.objects.get(number=1).match == Match.objects.get() and match.totals == Table.objects.get(number=1).points
-    )
+    assert table.match == match and match.totals == table.points
     assert not Key.objects.filter(revoked_at=None).exclude(holder='').exists(), 'nobody writes on an agreed one'
     assert list(problems()) == []
 
