@@ -20,7 +20,7 @@ const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const main = () => document.getElementById('main');
 const page = document.documentElement;
-const RELOADED = `asked ${location.href}`;
+const RELOADED = location.href;
 const isUnkept = () => main()?.dataset.unkept !== undefined;
 let list;
 let waking;

@@ -79,7 +79,7 @@ export function tell(row) {
 }
 
 const titleOf = ({ evening, title, text }) => (evening || !text ? title : JSON.parse(text).document.players.join(' · '));
-const button = (textContent, onclick) => Object.assign(document.createElement('button'), { type: 'button', textContent, onclick });
+const button = (textContent, onclick) => Object.assign(document.createElement('button'), { textContent, onclick });
 
 async function openAsOwn({ code, evening, text, seal }) {
   if (evening) {

@@ -10,7 +10,8 @@ import { asFile, readFile } from '../offline/waiting_file.js';
 const place = (id) => document.getElementById(id);
 const copyOf = (id) => place(id).content.firstElementChild.cloneNode(true);
 const reasons = place('reasons').dataset;
-const region = navigator.languages.find((locale) => locale.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
+const { lang } = document.documentElement;
+const region = navigator.languages.find((locale) => locale.startsWith(lang)) ?? lang;
 const moment = new Intl.DateTimeFormat(region, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const pageOf = ({ on, desk, match }) => on ?? (desk ? `/e/${match}/` : `/m/${match}/`);
 
@@ -86,9 +87,8 @@ async function give({ target }) {
 }
 
 async function save() {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(asFile(await waiting()))], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: address, download: 'companion-waiting.json' }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  const href = URL.createObjectURL(new Blob([JSON.stringify(asFile(await waiting()))], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href, download: 'companion-waiting.json' }).click();
 }
 
 async function read({ target }) {
