@@ -80,14 +80,18 @@ class Keys:
 
     def record(self, answers: Iterable[str]) -> int:
         """Record the next hand from where the focus is; returns the number of keys."""
-        before, versions = self.pressed, self.version()
+        before = self.pressed
         self.expect_on('#pad .legal')
         self.answer(answers)
+        self.save()
+        return self.pressed - before
+
+    def save(self) -> None:
+        """Save the whole hand. Drawn at the tap, most of the page cannot be reached until the answer is there."""
+        version = self.version()
         self.expect_on('#note button[value=write]')
         self.press('Enter')
-        # drawn at the tap, most of the page cannot be reached until the answer is there
-        expect(self.page.locator(f'#main[data-version="{versions + 1}"]:not([data-provisional])')).to_be_attached()
-        return self.pressed - before
+        expect(self.page.locator(f'#main[data-version="{version + 1}"]:not([data-provisional])')).to_be_attached()
 
     def version(self) -> int:
         return int(self.page.locator('#main').get_attribute('data-version'))

@@ -49,7 +49,8 @@ async function catchUp() {
   try {
     const answer = await fetchOwn(location.pathname + location.search, { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
     const text = answer.ok ? await answer.text() : '';
-    if (text.includes('id="main"') && !busy() && page.swap(text)) tapsWereKept();
+    // What was saved here meanwhile has drawn this version already, and said so.
+    if (page.versionIn(text) > page.shownVersion() && !busy() && page.swap(text)) tapsWereKept();
   } catch {
     // The network failed again; the next version announced retries.
   } finally {

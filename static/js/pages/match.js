@@ -5,7 +5,7 @@ import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited, drawing } from 
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send, sender } from '../offline/outbox.js';
 import { say } from '../live/say.js';
-import { swap, shownVersion } from '../live/swap.js';
+import { swap, shownVersion, versionIn } from '../live/swap.js';
 import { askAgain, inWords, isTouched, putBack, recordsNext, tapsOf } from '../pads/pad_form.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {
@@ -26,7 +26,7 @@ let failed = 0; // a browser may remember that a module could not be loaded, so 
 function loadRest(tap) {
   const queue = { waiting, saveAct, deleteAct, send };
   const pad = { tapsOf, isTouched, putBack, askAgain, recordsNext, inWords, putBackOnPad, isBeingEdited, clearPad, drawing };
-  const table = { ...queue, ...pad, swap, shownVersion, say, keep, isFresh: keeps };
+  const table = { ...queue, ...pad, swap, shownVersion, versionIn, say, keep, isFresh: keeps };
   loading ??= import(document.getElementById('waits-row').dataset.script + (failed ? `?${failed}` : '')).then(
     (rest) => {
       keeps = true;

@@ -1,7 +1,7 @@
 // The score face: follows the match, stays awake, and says the score aloud in the phone's own voice.
 import { keepUp } from '../live/catch_up.js';
 import { say } from '../live/say.js';
-import { swap, shownVersion } from '../live/swap.js';
+import { swap, shownVersion, versionIn } from '../live/swap.js';
 import { stayAwake } from '../live/wake_lock.js';
 
 const button = document.getElementById('aloud');
@@ -23,7 +23,7 @@ function turn() {
 }
 
 stayAwake();
-keepUp({ swap, say, shownVersion });
+keepUp({ swap, say, shownVersion, versionIn });
 if (voice && window.SpeechSynthesisUtterance) {
   button.hidden = false;
   button.addEventListener('click', turn);

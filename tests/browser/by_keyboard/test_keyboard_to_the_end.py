@@ -53,8 +53,7 @@ def answer_the_rest(keys: Keys, *answers: str) -> None:
     """Answer the question the auction left open."""
     keys.expect_on('#pad .tricks input')
     keys.answer(answers)
-    keys.expect_on('#note button[value=write]')
-    keys.press('Enter')
+    keys.save()
 
 
 def test_two_hands_of_500_out_of_their_auctions(seated):

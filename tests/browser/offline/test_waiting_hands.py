@@ -144,11 +144,17 @@ def test_an_answer_that_was_lost_on_its_way_doubles_nothing(table):
         return route.abort()
 
     page.context.route('**/record/', lose_the_first)
+    late = []  # the sheet that the live feed asked for meanwhile
+    page.context.route(page.url, lambda route: late.append(route))
     table.choose('contract', '8H')
     table.choose('bidder', 0)
     table.choose('tricks', 8)
     expect(page.locator('#note button[value=write]')).to_be_visible()
     table.tap(page.locator('#note button[value=write]'))
+    expect(page.locator('#said')).to_contain_text('Hand 1 saved')
+    for route in late:
+        route.fulfill(response=route.fetch())
+    page.wait_for_timeout(200)
     expect(page.locator('#said')).to_contain_text('Hand 1 saved')
     expect(page.locator('.waits')).to_have_count(0)
     expect(page.locator('#sheet details.hand')).to_have_count(1)
