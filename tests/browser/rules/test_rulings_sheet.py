@@ -6,6 +6,10 @@ import pytest
 
 from scoring import GAMES
 
+# Other machines' letters are a little wider.
+SPARE = """document.querySelector('.all-rulings').append(
+    Object.assign(document.createElement('div'), {style: 'height: 25mm'}))"""
+
 
 @pytest.mark.parametrize('book', ['/rules', '/es/rules'])
 def test_the_sheet_is_one_page_of_a4_that_can_be_read(page, live_server, book):
@@ -15,5 +19,6 @@ def test_the_sheet_is_one_page_of_a4_that_can_be_read(page, live_server, book):
         size = page.locator('.all-rulings dd').first.evaluate('one => parseFloat(getComputedStyle(one).fontSize)')
         assert size >= 10.6, 'CSS pixels: 8 points'
         assert page.locator('.incident:not(:has(.asks))').count() == 0, 'no answer without its question'
+        page.evaluate(SPARE)
         pages = re.findall(rb'/Type\s*/Page[^s]', page.pdf(prefer_css_page_size=True))
         assert len(pages) == 1, game.slug
