@@ -1,4 +1,5 @@
-// Without a network a page of an evening says from when it is: from the last time the server said that it is its newest.
+// A page of an evening says above all from when it is while there is no network.
+import { inWords } from '../live/since_when.js';
 import { shown } from './page.js';
 
 let at = 0; // milliseconds; 0 if the server has said nothing to this page yet
@@ -19,22 +20,10 @@ function heard(isNewest) {
 
 async function unheard() {
   silent = true;
-  const since = at || (await storedAt()) || performance.timeOrigin;
+  const time = await inWords(at);
   if (!silent) return;
-  place().textContent = place().dataset.says.replace('{time}', inWords(new Date(since)));
+  place().textContent = place().dataset.says.replace('{time}', time);
   place().hidden = false;
 }
 
 const place = () => document.querySelector('.as-of');
-
-// A page opened without a network is the one that the service worker stored.
-async function storedAt() {
-  const stored = await globalThis.caches?.match(location.pathname, { ignoreVary: true }).catch(() => null);
-  return Date.parse(stored?.headers.get('Date'));
-}
-
-function inWords(since) {
-  const region = navigator.languages.find((locale) => locale.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
-  const day = since.toDateString() === new Date().toDateString() ? {} : { weekday: 'short' };
-  return new Intl.DateTimeFormat(region, { ...day, hour: 'numeric', minute: '2-digit' }).format(since);
-}

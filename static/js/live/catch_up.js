@@ -21,7 +21,7 @@ export function keepUp(swaps, whenTapsWereKept = () => {}) {
   const hear = (version, sheet) => {
     if (sayWhether(version === null)) return;
     heard = Math.max(heard, version);
-    document.dispatchEvent(new Event('heard'));
+    document.dispatchEvent(new CustomEvent('heard', { detail: version }));
     if (sheet && version === heard && version > page.shownVersion() && !fetching && !busy()) show(sheet);
     soon();
   };

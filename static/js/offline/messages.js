@@ -15,7 +15,7 @@ export function messages() {
   return fetched;
 }
 
-const isWhole = (made) => !!made.getElementById('waits-failing');
+const isWhole = (made) => !!made.getElementById('waits-total');
 const parsed = async (answer) => new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
 
 async function fetchMessages() {

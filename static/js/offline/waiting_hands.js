@@ -6,6 +6,7 @@ import { keepAway } from './away_store.js';
 import { decided } from './decision.js';
 import { followsLink } from './new_link.js';
 import { markDifferences } from './differences.js';
+import { followTotal, soFar } from './total_so_far.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
@@ -14,6 +15,7 @@ let waiting, saveAct, deleteAct, send, putBackOnPad, isBeingEdited, shownVersion
 
 export function showWaitingHands(queue) {
   ({ waiting, saveAct, deleteAct, send, putBackOnPad, isBeingEdited, shownVersion, recordsNext } = queue);
+  followTotal(shownVersion);
   for (const change of ['outbox', 'swapped']) document.addEventListener(change, show);
   document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || show());
   show();
@@ -32,6 +34,8 @@ async function show() {
   const canAsk = await withMessages(asks); // otherwise it waits
   const handsIn = hands.some((hand) => hand.handsIn);
   const enough = await withMessages(!handsIn && isEnough(hands));
+  const worked = 'provisional' in main.dataset;
+  const known = (await withMessages(!worked && (handsIn || enough))) && (await soFar(template('waits-total'), hands.some((act) => !act.handsIn)));
   const isFailing = await withMessages(hands.some(({ refusals }) => refusals >= MANY_REFUSALS));
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
@@ -48,6 +52,7 @@ async function show() {
   const isHand = hands.at(-1).number;
   const ahead = enough ? stop(hands) : next(hands);
   const shown = asking ? [question(asking, hands)] : isHand && !mending ? [ahead, line(hands, isFailing)] : [line(hands, isFailing)];
+  if (known && !asking) shown[0].append(known);
   const above = pad() ?? main.querySelector('.write > .finish'); // after the end: above the chart
   for (const made of shown) main.querySelector('.write').insertBefore(made, above);
   if (asking && asking.key !== lastAsked) shown[0].scrollIntoView({ block: 'nearest' });

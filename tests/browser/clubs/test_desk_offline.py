@@ -12,6 +12,7 @@ from tests.browser.table import Hands
 
 NAMES = ['Ann Lee', 'Bob Ray', 'Cyd Fox', 'Dan Orr', 'Eve Kay', 'Flo Day', 'Gus Poe', 'Hal Roe']
 AS_OF = re.compile(r'As of \d+:\d\d\s[AP]M, no network')
+SO_FAR = re.compile(r'Your total so far, as of \d+:\d\d\s[AP]M:\s+.+ 300, .+ 20')
 EVENING = f"""
 from companion.clubs.services import clubs, door, keys, rounds, setup
 from companion.clubs.setup_form import fresh
@@ -132,6 +133,9 @@ def test_a_table_hands_in_without_a_network(evening_of, guest_of):
     tap_offline(table, '7S', 3, 4)
     said = page.get_by_text('All 2 hands of the round are tapped in')
     assert said.bounding_box()['width'] > 250  # beside its button it once had a letter to a line
+    so_far = page.locator('.so-far')
+    expect(so_far).to_have_text(SO_FAR)
+    expect(so_far).to_contain_text('(without the hands that wait)')
     expect(page.locator('#pad')).to_be_hidden()
     page.get_by_role('button', name='another hand').tap()
     expect(page.locator('#pad')).to_be_visible()
@@ -139,6 +143,7 @@ def test_a_table_hands_in_without_a_network(evening_of, guest_of):
         page.get_by_role('button', name='Hand in').tap()
         expect(page.locator('.waits .words').last).to_contain_text('Hand in')
         expect(page.locator('#pad, form.hand-in').filter(visible=True)).to_have_count(0)
+        expect(so_far).to_have_text(SO_FAR)
         if takes_back:
             page.get_by_role('button', name='Take back').tap()
             expect(page.locator('#pad')).to_be_visible()
