@@ -27,8 +27,15 @@ function fold(yes) {
   }
 }
 
+// What stands above the sheet, so that the pad still ends at the foot of the window.
+function below() {
+  const top = document.getElementById('main').getBoundingClientRect().top + scrollY;
+  document.documentElement.style.setProperty('--above', `${top}px`);
+}
+
 function fit() {
   if (!pad()) return;
+  below();
   pad().classList.remove('scrolls');
   if (!fits()) fold(true);
   const scrolls = !fits();
@@ -55,3 +62,4 @@ for (const drawn of ['htmx:afterSwap', 'htmx:afterSettle']) document.addEventLis
 document.addEventListener('swapped', afresh);
 document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && afresh(), true); // it came with what was swapped
 addEventListener('resize', afresh);
+new ResizeObserver(below).observe(document.getElementById('waiting'));

@@ -7,7 +7,7 @@ import pytest
 from tests.browser.axe import BUT_COLOURS
 from tests.browser.evenings import Taps, sit_down
 from tests.browser.pages.test_appearance import COLOURS_IN, LARGE, SMALL, unsound
-from tests.browser.table import Hands, in_sight
+from tests.browser.table import HAS_ALL, Hands, in_sight
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -60,6 +60,7 @@ TIGHT = {
 FIT = 6  # people
 TOO_SMALL = """() => [...document.querySelectorAll('.totals .needs')]
   .filter(it => !it.checkVisibility() || parseFloat(getComputedStyle(it).fontSize) < 13).map(it => it.textContent)"""
+FOOT = "() => innerHeight - document.getElementById('note').getBoundingClientRect().bottom"
 EVERYBODY = (*LONG, 'Francisco', 'Eve', 'Montgomery', 'Ian', 'Jo', 'Konstantin')
 LOWEST = """() => Math.max(...[...document.querySelectorAll('#pad .cell')].filter(it => it.checkVisibility())
   .map(it => it.getBoundingClientRect().bottom)) - innerHeight"""
@@ -133,3 +134,17 @@ def test_a_long_name_is_never_broken_within_a_word(small_phone, why):
         choose(hands, field, value)
         misread += small_phone.evaluate(MISREAD)
     assert not misread
+
+
+def test_a_short_pad_lies_at_the_foot_of_a_tall_window(phone_of):
+    """Within the thumb's reach, whatever stands above the sheet."""
+    preset, players, taps = PADS['black-lady']
+    page = phone_of(*LARGE)
+    hands = sit_down(page, 'black-lady', preset, LONG[:players])
+    ends = [page.evaluate(FOOT)]
+    assert page.evaluate(HAS_ALL)
+    page.evaluate("document.getElementById('waiting').hidden = false")
+    for field, value in taps:
+        choose(hands, field, value)
+        ends.append(page.evaluate(FOOT))
+    assert all(0 <= end < 12 for end in ends), ends
