@@ -23,7 +23,7 @@ from companion.operations import OperationError
 NAME = 'PostgreSQL'
 SUFFIX = '.dump'
 NULL = r'\N'
-LEAVING = 5  # seconds
+LEAVING = 5  # seconds, to go or to answer
 DJANGO_ONLY = ('cursor_factory', 'context', 'prepare_threshold')
 DROP_ALL_TABLES = """
 DO $$ DECLARE found record; BEGIN
@@ -116,6 +116,15 @@ def mark() -> str:
 
 def damage() -> str:
     """Return '': the server itself refuses a damaged database."""
+    return ''
+
+
+def unreachable() -> str:
+    """Return why the server does not answer, within five seconds; '' if it does."""
+    try:
+        psycopg.connect(**connection_settings() | {'connect_timeout': LEAVING}).close()
+    except psycopg.Error as error:
+        return next(iter(str(error).strip().splitlines()), repr(error)).rstrip('.') + '.'
     return ''
 
 

@@ -129,6 +129,11 @@ def damage() -> str:
     return '' if problem == 'ok' else _('The database %(file)s is damaged: %(error)s.') % {**facts, 'error': problem}
 
 
+def unreachable() -> str:
+    """A file is there or missing; see `refuse_missing`."""
+    return ''
+
+
 def cut_short() -> str:
     """Return a sentence if the write-ahead log lost its end or its beginning, so that the newest writes are missing."""
     log = Path(f'{database_file()}-wal')

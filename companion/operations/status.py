@@ -47,13 +47,22 @@ class Row:
 
 
 def report() -> list[Row]:
-    """Return all lines; of a damaged database only what is known without opening it, which could change it."""
+    """Return all lines; of a damaged database only what is known without opening it, which could change it, and of one
+    out of reach what is known without asking it.
+    """
     ours: tuple[Callable[[], Row], ...] = (_version, _site, _viewers, _budgets)
     parts = (*ours, _database, _migrations, _disk, _backup, _drill, _errors)
-    if problem := damage():
-        database = Row(_('Database'), f'{problem} {what_is_left()}', warning=True)
-        return [_version(), _site(), database, _disk(), _errors()]
+    if why := _why_closed():
+        return [_version(), _site(), Row(_('Database'), why, warning=True), _disk(), _errors()]
     return [*map(_or_why_not, parts), *_copy()]
+
+
+def _why_closed() -> str:
+    if problem := damage():
+        return f'{problem} {what_is_left()}'
+    if problem := engine().unreachable():
+        return f'{problem} {_cause()}'
+    return ''
 
 
 def _or_why_not(part: Callable[[], Row]) -> Row:
