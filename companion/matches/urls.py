@@ -24,6 +24,7 @@ from companion.matches.web import (
     regulars,
     rule_sets,
     share,
+    shared,
     table_rules,
     tricks,
     wrong,
@@ -35,6 +36,7 @@ urlpatterns = [
     # creating
     path('new/', new_match.new, name='new'),
     path('open/', new_match.upload, name='upload'),
+    path('open/shared/', shared.shared, name='shared'),
     path('try/', practice.practice, name='try'),
     path('try/<slug:game>/', practice.practice, name='practice'),
     path('try/<slug:game>/preview/', practice.preview, name='practice_preview'),

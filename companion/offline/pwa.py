@@ -90,10 +90,15 @@ def manifest(request: HttpRequest) -> HttpResponse:
         ],
         'launch_handler': {'client_mode': ['navigate-existing', 'auto']},
         'share_target': {
-            'action': reverse('matches:upload'),
-            'method': 'GET',
-            'enctype': 'application/x-www-form-urlencoded',
-            'params': {'title': 'title', 'text': 'text', 'url': 'url'},
+            'action': reverse('matches:shared'),
+            'method': 'POST',
+            'enctype': 'multipart/form-data',
+            'params': {
+                'title': 'title',
+                'text': 'text',
+                'url': 'url',
+                'files': [{'name': 'document', 'accept': ['application/json', '.json', 'text/plain']}],
+            },
         },
         'file_handlers': [{'action': reverse('matches:upload'), 'accept': {'application/json': ['.json']}}],
         'shortcuts': [

@@ -1,5 +1,5 @@
-// A document that another program hands over is put into the form: a file opened from the file manager, a text that was
-// shared, or the part of a link behind # (base64url). An evening goes to the form for evenings; a link of this site is
+// A document that another program hands over is put into the form: a file opened from the file manager, a file or text
+// that was shared, or the part of a link behind # (base64url). An evening goes to the form for evenings; a link of this site is
 // followed. Anything else is refused with a sentence. On a phone without a club an evening waits until there is one.
 import './app.js';
 
@@ -47,9 +47,8 @@ function take(text) {
 }
 
 // Phones often share a link within a sentence.
-function takeShared() {
-  const asked = new URLSearchParams(location.search);
-  const shared = [asked.get('url'), asked.get('text')].filter(Boolean);
+function takeShared(texts) {
+  const shared = texts.filter(Boolean);
   const links = shared.flatMap((text) => text.match(/https?:[/][/]\S+[^\s.,;:!?)]/g) ?? []);
   const link = links.find((address) => URL.canParse(address) && new URL(address).origin === location.origin);
   if (link && !shared.some(read)) location.replace(link);
@@ -70,8 +69,10 @@ const waiting = localStorage.getItem(WAITS);
 if (waiting && !field?.dataset.evenings) put(waiting);
 field?.form.addEventListener('submit', () => localStorage.removeItem(WAITS));
 if (location.hash.length > 1) takeLinked();
-if (location.search) takeShared();
-history.replaceState(null, '', location.pathname); // what was handed over would follow to the next page
+const asked = new URLSearchParams(location.search);
+const shared = document.getElementById('shared'); // from another program, through its list of whom to share with
+takeShared(shared ? JSON.parse(shared.textContent) : [asked.get('url'), asked.get('text')]);
+history.replaceState(null, '', field?.form.getAttribute('action') || location.pathname); // what was handed over would follow to the next page
 
 window.launchQueue?.setConsumer(async ({ files: [opened] = [] }) => {
   if (!opened) return;

@@ -1,6 +1,7 @@
 """Documents that other programs hand over: in a link, as shared text, a match as well as an evening."""
 
 import json
+import re
 from base64 import urlsafe_b64encode
 
 import pytest
@@ -48,6 +49,31 @@ def test_a_match_in_a_link_is_opened_with_one_tap(page):
 def test_a_shared_text_is_taken_as_a_link_is(page):
     page.goto('/open/')
     page.goto('/open/?text=' + json.dumps(MATCH))
+    page.get_by_role('button', name='Open it').tap()
+    expect(page.locator('#sheet')).to_contain_text('300')
+
+
+SHARED = """text => {
+    const form = document.createElement('form');
+    Object.assign(form, {method: 'post', action: '/open/shared/', enctype: 'multipart/form-data'});
+    form.innerHTML = '<input name=text value=""><input type=file name=document>';
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'friday.json', {type: 'application/json'}));
+    form.elements.document.files = files.files;
+    document.body.append(form);
+    form.submit();
+}"""
+
+
+def test_a_shared_file_is_opened_with_one_tap(page):
+    """As the browser posts it, by the fields of the manifest."""
+    page.goto('/rules/')
+    target = page.request.get(page.locator('link[rel=manifest]').get_attribute('href')).json()['share_target']
+    assert (target['action'], target['params']['files'][0]['name']) == ('/open/shared/', 'document')
+    with page.expect_navigation():
+        page.evaluate(SHARED, json.dumps(MATCH))
+    expect(page).to_have_url(re.compile('/open/$'))
+    assert not Match.objects.exists()
     page.get_by_role('button', name='Open it').tap()
     expect(page.locator('#sheet')).to_contain_text('300')
 

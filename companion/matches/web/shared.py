@@ -1,0 +1,18 @@
+"""What another program shares with the installed site: a file, a text or a link."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import csrf_exempt
+
+from scoring.limits import FILE
+
+
+@csrf_exempt  # the phone itself sends it, and nothing is stored: the person opens it with a tap
+def shared(request: HttpRequest) -> HttpResponse:
+    """Put what was shared into the form for saved matches; the fields are those of the web app manifest."""
+    if request.method != 'POST':
+        return redirect('matches:upload')
+    file = request.FILES.get('document')
+    content = file.read(FILE + 1).decode(errors='replace') if file else ''
+    texts = [content, request.POST.get('url', ''), request.POST.get('text', '')]
+    return render(request, 'matches/upload.html', {'shared': texts})
