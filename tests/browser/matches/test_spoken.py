@@ -8,6 +8,9 @@ from playwright.sync_api import Page, expect
 from scoring.say import signed
 from tests.browser.club_phones import found_club, sees
 from tests.browser.clubs.test_club_pages import evening_being_played
+from tests.browser.evenings import sit_down
+from tests.browser.matches.test_evening_solo import hand
+from tests.browser.offline.test_airplane_mode import fly, tap_offline
 from tests.browser.table import join, start
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
@@ -58,6 +61,31 @@ def test_the_next_question_is_spoken(phone_of):
     ear = Ear(hands.page)
     hands.choose('contract', '8H')
     ear.hears('Who bid it?')
+
+
+def test_a_refusal_is_spoken(phone_of):
+    """An alert beside its question, which a screen reader reads as it comes into the page."""
+    hands = sit_down(phone_of(), 'six-bid-solo', 'six-bid-modern', ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus'))
+    alert = hands.page.get_by_role('alert')
+    expect(alert).to_have_count(0)
+    for field, value in (('contract', 'solo:S'), ('plays-4', 1), *hand('', 1, 75)[1:]):
+        hands.choose(field, value)
+    expect(alert).to_contain_text('three')
+
+
+def test_a_conflict_after_being_offline_is_spoken(phone_of):
+    """A phone that was away finds another's hand: the question is an alert with both."""
+    ann, bob = phone_of(), phone_of()
+    hands = start(ann)
+    theirs = join(ann, bob)
+    fly(bob)
+    tap_offline(theirs, '7S', 3, 4)
+    expect(bob.locator('.waits').first).to_be_visible()
+    hands.record('8H', 0, 8)
+    bob.context.set_offline(False)
+    alert = bob.get_by_role('alert').and_(bob.locator('.prompt'))
+    for words in ('Hand 1 again, or the next?', 'Ann & Cyd 300', '7 spades'):
+        expect(alert).to_contain_text(words)
 
 
 def test_the_same_deal_from_two_phones_is_spoken(phone_of):
