@@ -30,20 +30,31 @@ def long_case(game: str) -> dict:
     return max((match for match in fine if match.get('game') == game), key=lambda match: len(match['hands']))
 
 
-def test_a_match_at_a_club_keeps_the_days_of_the_club(phone_python, db, monkeypatch):
-    """In Honolulu it is yesterday; the phone has no zones but that of the site."""
-    monkeypatch.setattr('companion.clubs.hosting.zone_of', lambda match: 'Pacific/Honolulu')
+@pytest.mark.parametrize(
+    ('zone', 'moment', 'clock'),
+    [
+        ('Pacific/Honolulu', '2026-11-22T05:00Z', '2026-11-21T19:00-10:00'),
+        ('Pacific/Auckland', '2026-11-22T11:39Z', '2026-11-23T00:39+13:00'),
+        ('Pacific/Auckland', '2026-09-26T13:59Z', '2026-09-27T01:59+12:00'),  # a minute before clocks go forward
+        ('Pacific/Auckland', '2026-09-26T14:00Z', '2026-09-27T03:00+13:00'),
+        ('Pacific/Auckland', '2027-04-03T13:59Z', '2027-04-04T02:59+13:00'),  # a minute before they go back
+        ('Pacific/Auckland', '2027-04-03T14:00Z', '2027-04-04T02:00+12:00'),
+    ],
+)
+def test_a_match_at_a_club_keeps_the_clock_of_the_club(phone_python, db, monkeypatch, zone, moment, clock):
+    """The phone has no zones but that of the site, and the one that comes with the match."""
+    monkeypatch.setattr('companion.clubs.hosting.zone_of', lambda match: zone)
     client = Client()
     client.cookies['device'] = 'mark'
-    with time_machine.travel('2026-11-22T05:00Z', tick=False):
+    with time_machine.travel(moment, tick=False):
         match = services.start_match(long_case('five-hundred'), holder=hashed('mark'), label='Ann’s phone')
         Match.objects.update(host='/e/evening/t/1/1/')
         ground = client.get(f'/m/{match.code}/ground/').json()
     phone_python.stand(ground)
     try:
-        for place in ('history/', 'paper/'):
-            page = phone_python.page(f'/m/{match.code}/{place}')[1]
-            assert '21 Nov 2026' in page and '22 Nov 2026' not in page
+        history, paper = (phone_python.page(f'/m/{match.code}/{place}')[1] for place in ('history/', 'paper/'))
+        assert {*re.findall('datetime="([^"]+)"', history)} == {f'{clock[:16]}:00{clock[16:]}'}
+        assert {*re.findall(r'\b(\d+) \w+ 20\d\d', paper)} == {f'{int(clock[8:10])}'}
     finally:
         phone_python.stand(gone=[match.code])
 
