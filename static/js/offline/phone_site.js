@@ -11,6 +11,7 @@ import { token } from './forms.js';
 import { giveBackAll } from './receipts.js';
 import { fetchOwn, site } from './gate.js';
 import { TAKEN, actFrom, begins } from './form_acts.js';
+import { loadsAgain, opensUnkept } from './unkept.js';
 import { swap, shownVersion, versionIn } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, phrase, sayDrawn } from './offer.js';
 
@@ -20,8 +21,6 @@ const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const main = () => document.getElementById('main');
 const page = document.documentElement;
-const RELOADED = location.href;
-const isUnkept = () => main()?.dataset.unkept !== undefined;
 let list;
 let waking;
 
@@ -35,7 +34,7 @@ export async function begin() {
   giveBackAll();
   tellTabs();
   resolveConflicts();
-  if (!isUnkept()) sessionStorage.removeItem(RELOADED);
+  const unkept = opensUnkept();
   if (!navigator.serviceWorker) return sayWhyNot();
   list = await kept().catch(() => null);
   state(list && failures() < GIVEN_UP ? 'asleep' : 'absent');
@@ -53,7 +52,7 @@ export async function begin() {
   await words();
   mark(!navigator.onLine || !!page.dataset.drawn);
   if (page.dataset.drawn) sayDrawn(await counts(), (await index()).more);
-  if (!navigator.onLine || page.dataset.drawn || isUnkept()) return wakeHere();
+  if (!navigator.onLine || page.dataset.drawn || unkept) return wakeHere();
   offer(null, remove);
   await passes.then(refreshMatches).catch(() => {});
   await renewFiles();
@@ -166,10 +165,7 @@ function wakeAgain() {
 async function wakeHere() {
   await stayReady();
   if (!isAwake()) return;
-  if (isUnkept() && !sessionStorage.getItem(RELOADED)) {
-    sessionStorage.setItem(RELOADED, '1'); // not for ever, where it cannot be drawn here
-    location.reload();
-  } else if (main()?.dataset.code && main().dataset.provisional !== `${(await counts())[main().dataset.code]}`) await redraw();
+  if (!loadsAgain() && main()?.dataset.code && main().dataset.provisional !== `${(await counts())[main().dataset.code]}`) await redraw();
   drawWaiting();
   askAgain();
 }

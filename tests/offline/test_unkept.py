@@ -1,0 +1,24 @@
+"""A page that is not stored is loaded again once the site on the phone is awake: whenever opened, never for ever."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
+AGAIN, STAYS, SHOWN = [True, True, 1], [True, False, 0], [False, False, 0]
+TABS = {
+    'opened twice': [('x?', AGAIN), ('x', SHOWN), ('x?', AGAIN), ('x', SHOWN)],
+    'it cannot be drawn here': [('x?', AGAIN), ('x?', STAYS), ('x?', STAYS)],
+    'opened once more from another page': [('x?', AGAIN), ('x?', STAYS), ('home', SHOWN), ('x?', AGAIN)],
+    'another that is not stored either': [('x?', AGAIN), ('x?', STAYS), ('y?', AGAIN), ('y?', STAYS)],
+}
+
+
+@pytest.mark.parametrize('tab', TABS.values(), ids=TABS)
+def test_it_is_loaded_again_once_each_time(tab):
+    words = ['node', Path(__file__).parent / 'unkept.mjs', *(page for page, _came in tab)]
+    found = json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
+    assert found == [came for _page, came in tab]
