@@ -29,10 +29,12 @@ class SameDeal(Stale):
 
 
 def is_current(match: Match, seen: int) -> bool:
-    """Whether this version shows all that was recorded: since then others only said something of hands."""
-    if seen == match.version or seen < 1:
+    """Whether this version shows all that was recorded: since then others only said something of hands, or what the
+    table or its host agreed on or ruled made its pages be drawn anew.
+    """
+    if not 0 < seen < match.version:
         return seen == match.version
-    return match.changes.filter(version__gt=seen, what__in=SAID).count() == match.version - seen
+    return not match.changes.filter(version__gt=seen).exclude(what__in=SAID).exists()
 
 
 def check_seen(match: Match, seen: int) -> None:

@@ -5,14 +5,13 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F
 from django.utils.translation import gettext as _
 
-from companion import live
 from companion.clubs.models import Club, Entry, Evening, Grant, Ruling, Table, What
 from companion.clubs.services import results
 from companion.clubs.services.writing import Facts, Refused, note
 from companion.matches.models import Match
+from companion.matches.services import show_anew
 
 LONGEST_ANSWER = 240  # characters
 LONGEST_LABEL = 60  # characters
@@ -58,9 +57,8 @@ def _tell_tables(club: Club, game: str) -> None:
     """Make the phones at the tables that still play fetch what the club has agreed on."""
     here = Table.objects.filter(round__evening__club=club, round__evening__game=game, match__status='in-progress')
     matches = Match.objects.filter(pk__in=here.exclude(round__evening__state=Evening.State.CLOSED).values('match'))
-    for match in matches.select_for_update():
-        Match.objects.filter(pk=match.pk).update(version=F('version') + 1)
-        live.notify(match.code)
+    for match in matches:
+        show_anew(match)
 
 
 @transaction.atomic

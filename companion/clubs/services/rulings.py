@@ -12,6 +12,7 @@ from companion.clubs import live_versions
 from companion.clubs.models import Entry, Evening, Role, Ruling, Table, What
 from companion.clubs.services import agreed, results
 from companion.clubs.services.writing import Facts, Refused, action
+from companion.matches.services import show_anew
 
 How = Ruling.How
 
@@ -41,6 +42,7 @@ def ask(
     asked = {'incident': incident, 'answers': list(answers), 'record': dict(record), 'hand': hand}
     if not Ruling.objects.filter(table=table, how='', **asked).exists():
         Ruling.objects.create(table=table, **asked)
+        _show_anew(table)
     Table.objects.filter(pk=table.pk).update(asked_at=timezone.now())
     return {'round': table.round.number, 'table': table.number}
 
@@ -98,7 +100,14 @@ def rule(evening: Evening, number: int, verdict: Verdict, *, role: str, why: str
         role=role,
         ruled_at=timezone.now(),
     )
+    _show_anew(table)
     if not Ruling.objects.filter(table=table, how='').exists():
         Table.objects.filter(pk=table.pk).update(asked_at=None)
     entry = {'entry': verdict.entry} if verdict.entry else {}
     return {**changed, **entry, 'round': table.round.number, 'table': table.number, 'how': verdict.how}
+
+
+def _show_anew(table: Table) -> None:
+    """Make the open pads of the table say that the director was asked, or has ruled."""
+    if table.match:
+        show_anew(table.match)

@@ -18,7 +18,7 @@ from companion.matches.services.hands import (
 )
 from companion.matches.services.keeping import keep_cards, note_found
 from companion.matches.services.returning import DeletedOnPurpose, give_back, proof_of
-from companion.matches.services.saving import SHEET_COLUMNS, cache_sheet
+from companion.matches.services.saving import SHEET_COLUMNS, cache_sheet, show_anew
 from companion.matches.services.starting import rematch, start_match
 from companion.matches.services.table import agree_answer, change_rules, close_match, rename, with_options
 
@@ -45,6 +45,7 @@ __all__ = [
     'rematch',
     'rename',
     'restore',
+    'show_anew',
     'start_match',
     'take_back',
     'undo_correction',

@@ -5,6 +5,7 @@ from copy import copy
 from typing import Any
 
 from django.db import transaction
+from django.db.models import F
 
 from companion.access.once import Stale, overwrite
 from companion.access.receipts import receipt_of
@@ -105,6 +106,12 @@ def though_others_write(match: Match, write: Callable[[Match], Match]) -> Match:
             now = Match.objects.get(pk=match.pk)
             now.held = match.held
     raise Stale
+
+
+def show_anew(match: Match) -> None:
+    """Make open pages fetch the match though nothing was recorded on it. Call it inside the transaction."""
+    Match.objects.filter(pk=match.pk).update(version=F('version') + 1, tallied=F('tallied') + 1)
+    notify(match.code)
 
 
 def cache_sheet(match: Match, sheet: Sheet) -> None:

@@ -4,15 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import F
 
 from companion.access.codes import code_from, is_code, new_code
 from companion.access.once import KeyReused, Stale
 from companion.access.receipts import receipt_of
-from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import acknowledged, begun
-from companion.matches.services.saving import add_change, cache_sheet
+from companion.matches.services.saving import add_change, cache_sheet, show_anew
 from scoring import Sheet, score
 from scoring.document import read, write_resolved
 from scoring.text import plain
@@ -136,6 +134,5 @@ def _bring_along(match: Match, following: Match) -> None:
     Key.objects.bulk_create(
         Key(match=following, label=other.label, holder=other.holder, role=roles[other.owns]) for other in others
     )
-    Match.objects.filter(pk=match.pk).update(version=F('version') + 1, tallied=F('tallied') + 1)
+    show_anew(match)
     match.refresh_from_db(fields=['version'])
-    notify(match.code)

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F
 
-from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import check_seen, once
-from companion.matches.services.saving import save
+from companion.matches.services.saving import save, show_anew
 from companion.matches.substitutions import Pairs, names_stored, with_people
 from scoring.document import read, read_untrusted, write_resolved
 
@@ -62,8 +60,8 @@ def agree_answer(match: Match, path: str, text: str) -> None:
         if text and len(kept) < MOST_ANSWERS:
             kept[path] = text[:LONGEST_ANSWER]
         if kept != locked.answers:
-            Match.objects.filter(pk=match.pk).update(answers=kept, version=F('version') + 1)
-            notify(match.code)
+            Match.objects.filter(pk=match.pk).update(answers=kept)
+            show_anew(locked)
 
 
 def with_options(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -43,6 +43,20 @@ function show(sheet) {
   navigator.serviceWorker?.controller?.postMessage({ drawn: { address: location.pathname, text: sheet } });
 }
 
+const textIn = (match, part) => match.querySelector(part)?.textContent.replace(/\s+/g, ' ').trim();
+
+// Where others only said something of hands, or agreed or asked how a mishap is settled, nothing calls for a look at the taps.
+function draw(text) {
+  const old = document.getElementById('main');
+  const kept = page.swap(text);
+  const now = document.getElementById('main');
+  const { recorded } = now.dataset;
+  const isAlike = (recorded && recorded === old.dataset.recorded) || textIn(now, '#sheet') === textIn(old, '#sheet');
+  if (kept && !isAlike) tapsWereKept();
+  const ofHost = textIn(now, '#of-host');
+  if (ofHost && ofHost !== textIn(old, '#of-host')) page.say(ofHost);
+}
+
 async function catchUp() {
   if (!(heard > page.shownVersion()) || fetching || busy()) return;
   fetching = true;
@@ -50,7 +64,7 @@ async function catchUp() {
     const answer = await fetchOwn(location.pathname + location.search, { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
     const text = answer.ok ? await answer.text() : '';
     // What was saved here meanwhile has drawn this version already, and said so.
-    if (page.versionIn(text) > page.shownVersion() && !busy() && page.swap(text)) tapsWereKept();
+    if (page.versionIn(text) > page.shownVersion() && !busy()) draw(text);
   } catch {
     // The network failed again; the next version announced retries.
   } finally {

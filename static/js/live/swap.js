@@ -33,7 +33,7 @@ export function swap(text, { keepTaps = true, aloud = true } = {}) {
   if (next.dataset.next && !old.dataset.next) goOn(next);
   else if (aloud) say(made.getElementById('said')?.textContent || score(next));
   document.dispatchEvent(new Event('swapped'));
-  return kept && !(next.dataset.recorded && next.dataset.recorded === old.dataset.recorded);
+  return kept;
 }
 
 // A rematch was started, so every phone goes there.

@@ -13,6 +13,11 @@ from tests.companion.clubs.phones import table_of
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 PICTURES = os.environ.get('RULING_PICTURES')
+HEAR = """() => {
+  window.heard = [];
+  const said = document.getElementById('said');
+  new MutationObserver(() => window.heard.push(said.textContent)).observe(said, { childList: true });
+}"""
 COUNT_RINGS = 'window.rings = 0; navigator.vibrate = () => { window.rings += 1; return true; };'
 
 
@@ -41,6 +46,11 @@ def test_asked_at_the_table_rung_at_the_desk_ruled_and_read(phone_of):
     table.get_by_role('button', name='Ask the director').tap()
     table.wait_for_selector('text=Sent to the desk')
     picture(table, 'club-table-asked')
+    pad = table.context.new_page()
+    pad.goto(f'/m/{match.code}/')
+    pad.wait_for_load_state('networkidle')
+    pad.locator('#pad label:has([name=contract][value="7H"])').tap()
+    pad.evaluate(HEAR)
     call = director.get_by_role('link', name='Table 1 asks for the director')
     call.wait_for()
     assert director.evaluate('window.rings') == 1
@@ -53,7 +63,13 @@ def test_asked_at_the_table_rung_at_the_desk_ruled_and_read(phone_of):
     director.wait_for_url('**/rulings/')
     picture(director, 'club-desk-rulings')
     assert not Ruling.objects.get().open
-    table.reload()
+    pad.wait_for_selector('#of-host:has-text("The director has ruled on this hand")')
+    assert pad.locator('[name=contract][value="7H"]').is_checked(), 'what is tapped there stays'
+    assert not pad.locator('.prompt, .stale').count(), 'nobody wrote'
+    assert 'The director has ruled on this hand' in pad.evaluate('window.heard'), 'told to screen readers'
+    picture(pad, 'club-pad-ruled')
+    pad.close()
+    table.bring_to_front()
     table.wait_for_selector('text=By the director')
     picture(table, 'club-table-ruled')
     table.get_by_role('link', name='Fill in the hand').tap()

@@ -9,6 +9,7 @@ from django.test import Client
 from companion.clubs.live_versions import for_desk, for_table
 from companion.clubs.models import Adjustment, Club, Log, Ruling, Table, What
 from companion.matches.models import Match
+from companion.matches.once import is_current
 from companion.matches.services import correct_hand
 from tests.companion.clubs.conftest import Desk, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
@@ -81,6 +82,24 @@ def test_the_director_rules_as_the_tables_say_and_the_table_reads_it(seated, pho
     assert not Table.objects.exclude(asked_at=None).exists()
     line = Log.objects.filter(what=What.RULED).get()
     assert (line.role, line.reason, line.facts['table']) == ('owner', 'Somebody didn’t follow suit', 1)
+
+
+def test_the_open_pads_of_the_table_hear_of_a_question_and_of_its_ruling(seated, phone):
+    """They fetch the match anew. What was tapped on them before is saved as if nothing had been: it records no less."""
+    before = match_of(seated)
+    ask(phone)
+    asked = match_of(seated)
+    assert asked.version > before.version
+    ask(phone)
+    assert match_of(seated).version == asked.version, 'the same question is no news'
+    rule(seated, how='tables')
+    ruled = match_of(seated)
+    assert ruled.version > asked.version and ruled.tallied == ruled.version
+    assert is_current(ruled, before.version)
+    form = {**TAPS, 'tricks': '10', 'do': 'write', 'seen': before.version, 'key': 'tapped-before'}
+    phone.client.post(f'/m/{before.code}/record/', form)
+    assert len(match_of(seated).hands) == len(before.hands) + 1
+    assert not is_current(match_of(seated), before.version)
 
 
 def test_half_the_answers_are_enough_to_ask_and_the_director_gives_the_rest(seated, phone):
