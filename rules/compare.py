@@ -46,7 +46,11 @@ def _worth(game: Game, shown: Sequence[Preset], lang: str) -> list[dict[str, Any
     place, values_at = Place(game, lang), book_of(game).values_at
     drawn = [values_at(place, table_of(game, preset, options_of(game, preset))) for preset in shown]
     pairs = zip(shown, drawn, strict=True)
-    return [{'name': one.name.in_language(lang), 'values': html} for one, html in pairs] if len(set(drawn)) > 1 else []
+    return (
+        [{'name': preset.name.in_language(lang), 'values': html} for preset, html in pairs]
+        if len(set(drawn)) > 1
+        else []
+    )
 
 
 def _refusal(game: Game, asked: list[str], chosen: list[Preset], lang: str) -> str:

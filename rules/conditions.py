@@ -123,9 +123,9 @@ def _spans(children: Sequence[Token], asks: Callable[[str], bool]) -> Iterator[T
         if child.type == 'span_open':
             condition = str(child.attrs.pop(ATTRIBUTE, ''))
             marked.append((asks(condition) if condition else True, bool(child.attrs)))
-        told = all(so for so, _stays in marked)
+        holds = all(shown for shown, _stays in marked)
         stays = marked.pop()[1] if child.type == 'span_close' else child.type != 'span_open' or marked[-1][1]
-        if told and stays:
+        if holds and stays:
             yield child
 
 

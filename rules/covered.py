@@ -21,15 +21,15 @@ class Covered:
 @cache
 def covered(game: str, lang: str) -> tuple[Covered, ...]:
     """Return every work that a mark names, in the order of the book."""
-    found: dict[str, dict[str, str]] = {}
+    titles: dict[str, dict[str, str]] = {}
     for section in sections.of_game(game, lang):
         for mark, title, anchor in _marks(section):
             for work, _place in cited_in(mark, game)[1]:
-                found.setdefault(work.key, {})[section_address(section) + anchor] = title
+                titles.setdefault(work.key, {})[section_address(section) + anchor] = title
     works = works_of(game)
     return tuple(
         Covered(in_words(works[key], '', game, lang), tuple((title, address) for address, title in places.items()))
-        for key, places in found.items()
+        for key, places in titles.items()
     )
 
 
@@ -42,5 +42,5 @@ def _marks(section: Section) -> list[tuple[str, str, str]]:
         if token.type == 'heading_open':
             anchor = f'#{token.attrs["id"]}'
             title = f'{section.title}: {titles[str(token.attrs["id"])]}'
-        marks += [(one.meta['source'], title, anchor) for one in token.children or () if one.type == 'mark']
+        marks += [(child.meta['source'], title, anchor) for child in token.children or () if child.type == 'mark']
     return marks

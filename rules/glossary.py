@@ -43,10 +43,10 @@ class Head:
     @property
     def meanings(self) -> list[tuple[SafeString, list[Entry]]]:
         """Each meaning once, with the entries of the games that have it."""
-        told: dict[str, list[Entry]] = {}
+        meanings: dict[str, list[Entry]] = {}
         for entry in self.entries:
-            told.setdefault(anchor_of(strip_tags(entry.meaning)), []).append(entry)
-        return [(same[0].meaning, same) for same in told.values()]
+            meanings.setdefault(anchor_of(strip_tags(entry.meaning)), []).append(entry)
+        return [(same[0].meaning, same) for same in meanings.values()]
 
     @property
     def letter(self) -> str:

@@ -41,9 +41,9 @@ def _sources(section: sections.Section, request: HttpRequest) -> Iterator[str]:
     """What its marks say, as footnotes."""
     for note in render(section).notes:
         cited = (
-            f'[{one.title}]({one.work.url or request.build_absolute_uri(one.address)}), {one.edition}'
-            f'{one.place and ", "}{one.place}'
-            for one in note.cited
+            f'[{source.title}]({source.work.url or request.build_absolute_uri(source.address)}), {source.edition}'
+            f'{source.place and ", "}{source.place}'
+            for source in note.cited
         )
         yield f'\n[^{note.number}]: {note.kind}{": " if note.cited else "."}{"; ".join(cited)}'
 

@@ -33,10 +33,10 @@ def breadcrumbs(request: HttpRequest, lang: str, title: str, game: Game | None =
 
 def how_to(section: Section, name: str) -> SafeString:
     """Return the game in steps, where a page tells it in a numbered list; empty where it does not."""
-    found = _STEP.findall(without_marks(render(section).html))
+    parts = _STEP.findall(without_marks(render(section).html))
     steps = [
         {'@type': 'HowToStep', 'position': place, 'name': _text(title).rstrip('.'), 'text': _text(text)}
-        for place, (title, text) in enumerate(found, 1)
+        for place, (title, text) in enumerate(parts, 1)
     ]
     data = {'@type': 'HowTo', 'name': name, 'inLanguage': section.lang, 'step': steps}
     return _block(data) if steps else SafeString()
@@ -44,11 +44,13 @@ def how_to(section: Section, name: str) -> SafeString:
 
 def asked_and_answered(section: Section) -> SafeString:
     """Return the questions of a page with their answers, where it has a table of them; empty where it has none."""
-    found = [
+    questions = [
         {'@type': 'Question', 'name': _text(row[1]), 'acceptedAnswer': {'@type': 'Answer', 'text': _text(row[2])}}
         for row in _QUESTION.finditer(without_marks(render(section).html))
     ]
-    return _block({'@type': 'FAQPage', 'inLanguage': section.lang, 'mainEntity': found}) if found else SafeString()
+    return (
+        _block({'@type': 'FAQPage', 'inLanguage': section.lang, 'mainEntity': questions}) if questions else SafeString()
+    )
 
 
 _STEP = re.compile(r'<li>\s*(?:<p>)?<strong>(.*?)</strong>(.*?)</li>', re.S)

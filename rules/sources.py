@@ -79,10 +79,10 @@ class Note:
 def works_of(game: str) -> Mapping[str, Work]:
     """Return the works that the pages of a game may name."""
     files = (CONTENT / 'works' / f'{name}.toml' for name in ('shared', game))
-    found = (item for file in files for item in tomllib.loads(file.read_text('utf-8')).items())
+    entries = (item for file in files for item in tomllib.loads(file.read_text('utf-8')).items())
     return {
-        key: Work(key, _text(one['title']), _text(one['edition']), one.get('author', ''), one.get('url', ''))
-        for key, one in found
+        key: Work(key, _text(entry['title']), _text(entry['edition']), entry.get('author', ''), entry.get('url', ''))
+        for key, entry in entries
     }
 
 
@@ -101,7 +101,7 @@ def in_words(work: Work, place: str, game: str, lang: str) -> Cited:
 def cited_in(mark: str, game: str) -> tuple[str, tuple[tuple[Work, str], ...]]:
     """Return whose rule a mark says it is, and the works with their places. Raises BadMark."""
     kind, _, rest = mark.partition(' ')
-    named = [tuple(part.strip() for part in one.partition(':')[::2]) for one in rest.split(';') if one.strip()]
+    named = [tuple(part.strip() for part in choice.partition(':')[::2]) for choice in rest.split(';') if choice.strip()]
     works = works_of(game)
     if kind not in KINDS or any(key not in works for key, _place in named):
         raise BadMark(f'{game}: {mark!r} is no source')
@@ -197,8 +197,8 @@ def draw_mark(renderer: Any, tokens: Sequence[Token], place: int, options: Any, 
     source = tokens[place].meta['source']
     kind, _cited = cited_in(source, section.game)
     number = env['notes'].setdefault(source, len(env['notes']) + 1)
-    said = word('mark', section.lang, number=number, kind=word(f'from-{kind}', section.lang))
-    return format_html('<sup class="from"><a href="#from-{}" aria-label="{}">{}</a></sup>', number, said, number)
+    label = word('mark', section.lang, number=number, kind=word(f'from-{kind}', section.lang))
+    return format_html('<sup class="from"><a href="#from-{}" aria-label="{}">{}</a></sup>', number, label, number)
 
 
 def notes_of(marks: Mapping[str, int], game: str, lang: str) -> tuple[Note, ...]:

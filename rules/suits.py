@@ -26,7 +26,7 @@ def with_suits(escaped: str, lang: str) -> str:
 
 def in_signs(html: str) -> str:
     """Return HTML with its drawn suits as characters again."""
-    return _SIGN.sub(lambda found: SIGNS[found[1]], html)
+    return _SIGN.sub(lambda match: SIGNS[match[1]], html)
 
 
 def _drawn(before: str, suit: str, lang: str) -> str:

@@ -62,7 +62,10 @@ class OwnBid:
 def say_needs(table: Table, state: State, lang: str) -> list[str]:
     """Return what each side needs now, and what may end the match for it: "160 to go out"; '' for nothing."""
     texts = {**DANGERS, **table.game.prospects}
-    return [' · '.join(say(texts[one.code], one.facts, lang, table) for one in found) for found in needs(table, state)]
+    return [
+        ' · '.join(say(texts[danger.code], danger.facts, lang, table) for danger in needed)
+        for needed in needs(table, state)
+    ]
 
 
 def say_dangers(table: Table, state: State, lang: str) -> list[str]:
@@ -86,7 +89,7 @@ def _needs(total: Prospect | None, bids: tuple[OwnBid, ...] | None) -> tuple[Pro
     danger, chance = _danger(bids or ()), _chance(total, bids or ())
     overtaken = total and ((danger and total.ends == 'lost') or (chance and chance.ends == 'won'))
     whole = () if overtaken else (total, _both_arrive(total, bids or ()))
-    return tuple(one for one in (*whole, chance, danger) if one)
+    return tuple(finding for finding in (*whole, chance, danger) if finding)
 
 
 def _own_bids(table: Table, state: State, side: Side) -> tuple[OwnBid, ...]:

@@ -22,4 +22,4 @@ def crossed(rows: Rows, numbers: Collection[int]) -> tuple[list[int], list[int]]
     outside = [number for number in ranks if number in others]
     last = max((ranks[number] for number in inside), default=inf)
     first = min((ranks[number] for number in outside), default=inf)
-    return [one for one in outside if ranks[one] < last], [one for one in inside if ranks[one] > first]
+    return [entry for entry in outside if ranks[entry] < last], [entry for entry in inside if ranks[entry] > first]

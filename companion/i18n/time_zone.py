@@ -48,8 +48,8 @@ def zone_file(name: str) -> Path:
     """Return the file of a zone, of the system or of the package tzdata, for phones, which have neither."""
     package = importlib.util.find_spec('tzdata')
     folders = [*TZPATH, *(package.submodule_search_locations or () if package else ())]
-    found = (Path(folder) / part / name for folder in folders for part in ('', 'zoneinfo'))
-    return next(file for file in found if file.is_file())
+    files = (Path(folder) / part / name for folder in folders for part in ('', 'zoneinfo'))
+    return next(file for file in files if file.is_file())
 
 
 def _machine_zone() -> str:

@@ -33,5 +33,5 @@ def digests(document: Mapping[str, Any]) -> Iterator[str]:
 
 def state_of(document: Mapping[str, Any]) -> str:
     """Return a digest of all that was agreed and recorded, whatever was said of it since."""
-    told = {name: value for name, value in document.items() if name != 'confirmations'}
-    return blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=16).hexdigest()
+    shown = {name: value for name, value in document.items() if name != 'confirmations'}
+    return blake2b(json.dumps(shown, sort_keys=True).encode(), digest_size=16).hexdigest()

@@ -85,8 +85,8 @@ def _is_day_of(match: Match) -> bool:
 def _house(view: MatchView) -> str:
     """What differs from the rules that are named, the first few in their sentences."""
     rules = [line['sentence'] for line in house_rules(view.sheet.table, view.lang)]
-    told, more = rules[:FEW], len(rules[FEW:])
-    return ' '.join([*told, *([ngettext('%d more house rule.', '%d more house rules.', more) % more] if more else [])])
+    shown, more = rules[:FEW], len(rules[FEW:])
+    return ' '.join([*shown, *([ngettext('%d more house rule.', '%d more house rules.', more) % more] if more else [])])
 
 
 def _shown() -> dict[str, Any]:

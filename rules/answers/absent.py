@@ -79,8 +79,8 @@ def _names(lang: str) -> list[list[str]]:
 def _is_mentioned(index: Index, name: Sequence[str], lang: str) -> bool:
     """Whether some passage has these words in a row."""
     places = frozenset.intersection(*(index.holders.get(stem(form, lang), frozenset()) for form in name))
-    told = (' '.join(every_form_of(' '.join(index.passages[place].prose), lang)) for place in places)
-    return any(f' {" ".join(name)} ' in f' {text} ' for text in told)
+    prose = (' '.join(every_form_of(' '.join(index.passages[place].prose), lang)) for place in places)
+    return any(f' {" ".join(name)} ' in f' {text} ' for text in prose)
 
 
 def _without_own_game(forms: Sequence[str], lang: str) -> bool:
@@ -97,4 +97,4 @@ def _as_asked(name: str, asked: str, lang: str) -> str:
     """The same words as they were typed, with their capitals and accents."""
     words, wanted = asked.split(), len(name.split())
     typed = (' '.join(words[start : start + wanted]).strip('?¿!¡.,;:"“”«»') for start in range(len(words)))
-    return next((one for one in typed if ' '.join(every_form_of(one, lang)) == name), name)
+    return next((word for word in typed if ' '.join(every_form_of(word, lang)) == name), name)

@@ -84,11 +84,11 @@ def share_told(index: Index, known: Sequence[str], strange: int, lang: str) -> f
     has, `strange` says how many it does not. A rare word counts more.
     """
     wishes = wishes_of(index, game_meant([stem(form, lang) for form in known], lang))
-    told: dict[int, float] = defaultdict(float)
+    weights: dict[int, float] = defaultdict(float)
     whole = SAYS * strange
     for wish in wishes:
         worth = min(sum(index.rarity(word) for word in words) / len(words) for words, _ in wish)
         whole += worth
         for place in frozenset().union(*(index.having(words, game) for words, game in wish)):
-            told[place] += worth
-    return max(told.values(), default=0.0) / whole if whole else 1.0
+            weights[place] += worth
+    return max(weights.values(), default=0.0) / whole if whole else 1.0

@@ -197,8 +197,8 @@ class _Hand:
         seats, key = self.now.judge.course.rules.seats, 'last-card' if self.now.over else 'only-card'
         for trick in () if self._settled() else self._since():
             own = trick.cards[(seats.index(Seat(READER)) - seats.index(Seat(trick.leader))) % len(seats)]
-            told = scene_word(key, self.lang, card=called(own, self.lang))
-            yield tuple(self.laid(trick.leader, trick.cards, trick.winner)), told
+            sentence = scene_word(key, self.lang, card=called(own, self.lang))
+            yield tuple(self.laid(trick.leader, trick.cards, trick.winner)), sentence
 
     def _since(self) -> Sequence[Trick]:
         course, tried = self.now.judge.course, self.now.tried
@@ -212,12 +212,12 @@ class _Hand:
         """Whether the hand came to its best, and else with which card it turned."""
         for at, step in enumerate(self.steps[1:]):
             if (tried := step.tried) and tried.better:
-                said = {'card': called(tried.choice, self.lang), 'better': better_cards(tried, self.lang)}
+                facts = {'card': called(tried.choice, self.lang), 'better': better_cards(tried, self.lang)}
                 return {
                     'kept': False,
-                    'turned': scene_word('turned', self.lang, trick=tried.trick + 1, **said),
+                    'turned': scene_word('turned', self.lang, trick=tried.trick + 1, **facts),
                     'turn': SEPARATOR.join(before.tried.choice for before in self.steps[1 : at + 1] if before.tried),
-                    'turn_back': scene_word('take-back', self.lang, card=said['card']),
+                    'turn_back': scene_word('take-back', self.lang, card=facts['card']),
                 }
         return {}
 

@@ -126,8 +126,8 @@ def _scene(lesson: Lesson, at: int, typed: Asked, lang: str) -> dict[str, Any]:
     if scene.kind == 'play':
         cards = [card for card in typed.get('cards', '').split(SEPARATOR) if card]
         page = play_page(lesson, scene, cards, lang)
-        said = {'tapped': typed.get('tapped', ''), 'after': shown['after'] if page.kept else ''}
-        return {**shown, **said, 'page': page, 'over': page.over, 'begun': bool(cards)}
+        answers = {'tapped': typed.get('tapped', ''), 'after': shown['after'] if page.kept else ''}
+        return {**shown, **answers, 'page': page, 'over': page.over, 'begun': bool(cards)}
     if scene.kind == 'bid':
         bid = bid_page(lesson, scene, answer, lang)
         return {**shown, 'page': bid, 'over': bool(bid.verdict), 'begun': bool(bid.verdict)}

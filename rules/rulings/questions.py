@@ -19,7 +19,7 @@ def answer(key: str, en: str, es: str, en_hint: str = '', es_hint: str = '', nam
 def reworded(question: Question, key: str, en: str, es: str) -> Question:
     """Return the question with one answer in a game's own words."""
     changed = answer(key, en, es)
-    return replace(question, answers=tuple(changed if one.key == key else one for one in question.answers))
+    return replace(question, answers=tuple(changed if answer.key == key else answer for answer in question.answers))
 
 
 WHO_HAS_A_PARTNER = Question(

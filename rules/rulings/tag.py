@@ -31,8 +31,8 @@ def rulings_tag(place: Place) -> SafeString:
 def ruled_tag(place: Place, incident: str, *answers: str) -> str:
     """`{{ ruled lead partner not-all }}`: what is ruled after these answers, to go on a sentence."""
     case = Case(place.table or usual_table(place.game), {})
-    found = incident_at(case.table, incident)
-    step = walk(found, answers, _as_written(case, found)) if found else None
+    named = incident_at(case.table, incident)
+    step = walk(named, answers, _as_written(case, named)) if named else None
     if not isinstance(step, Ruled):
         raise LookupError(incident, *answers)
     words = filled(step.row.text, case, place.lang)

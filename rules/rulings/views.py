@@ -60,6 +60,6 @@ def sheet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     title = word('sheet-title', lang)
     name = card.name.in_language(lang)
     summary, rulings = word('summary', lang, game=name), every_ruling(case, lang)
-    is_long = sum(len(one['rulings']) for one in rulings) > MOST_IN_LARGE
+    is_long = sum(len(incident['rulings']) for incident in rulings) > MOST_IN_LARGE
     context = {'game': card, 'name': name, 'r': words_in(lang), 'told': rulings, 'is_long': is_long}
     return answer(request, lang, 'rulings_sheet.html', title, summary, **context)

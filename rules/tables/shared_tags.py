@@ -60,8 +60,8 @@ def option_tag(place: Place, key: str, preset: str | None = None) -> str:
 def counted_tag(place: Place, key: str, noun: str) -> str:
     """`{{ counted redeal-limit time }}`: a value with its noun, "1 time" or "2 times"."""
     value = options_here(place)[key] if place.table else place.game.option(key).default
-    said = option_value(place.game.option(key), value, place.lang)
-    return f'{said} {NOUNS[noun].counted(value, place.lang)}' if isinstance(value, int) else said
+    words = option_value(place.game.option(key), value, place.lang)
+    return f'{words} {NOUNS[noun].counted(value, place.lang)}' if isinstance(value, int) else words
 
 
 def presets_tag(place: Place) -> SafeString:

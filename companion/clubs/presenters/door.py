@@ -120,7 +120,8 @@ def _differing(rows: Rows) -> list[tuple[Name, list[str]]]:
     """The pairs here of whom only one is in some categories, with these: the pair does not count in them."""
     pairs = [entry for entry in rows.entries if entry.here == HERE and (entry.partner or entry.partner_guest)]
     of_one = [
-        (entry, {name for one in (entry.member, entry.partner) if one for name in one.categories}) for entry in pairs
+        (entry, {name for person in (entry.member, entry.partner) if person for name in person.categories})
+        for entry in pairs
     ]
     return [
         (rows.names[entry.number], sorted(names.difference(categories_of(entry))))

@@ -21,10 +21,10 @@ def kept_of(rows: Rows, this_round: Round) -> list[str]:
 def _at_tables(rows: Rows, this_round: Round) -> Iterator[str]:
     for table in rows.tables(this_round):
         if table.points or table.void or table.match_id:
-            said = _said(rows, table.seats, table.points, table.void)
+            result = _said(rows, table.seats, table.points, table.void)
             yield _('Kept, and counts once they are seated: table %(table)d, %(result)s.') % {
                 'table': table.number,
-                'result': said,
+                'result': result,
             }
 
 

@@ -128,17 +128,17 @@ def news(evening: Evening) -> list[str]:
     if evening.after is None:
         return []
     title = {'title': evening.after.title}
-    said = []
+    sentences = []
     if changed(evening):
         words = _('A result of “%(title)s” was changed: the points carried from it are no longer right.')
-        said.append(words % title)
+        sentences.append(words % title)
     before = load(evening.after, desk=True)
     ahead, behind = _crossed(evening, before)
     if ahead:
         names = {'ahead': _listed(before, ahead), 'behind': _listed(before, behind)}
         words = _('By the results of “%(title)s” as they are now, the cut is another: %(ahead)s before %(behind)s.')
-        said.append(words % {**title, **names})
-    return said
+        sentences.append(words % {**title, **names})
+    return sentences
 
 
 def _crossed(evening: Evening, before: Rows) -> tuple[list[int], list[int]]:

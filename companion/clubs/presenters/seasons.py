@@ -122,7 +122,9 @@ class _Names:
 
     def of(self, member: str) -> Name:
         numbers = self.orders.get(member, member).split(PAIR)
-        names = [shown_name(self.members[one], desk=self.desk) if one in self.members else one for one in numbers]
+        names = [
+            shown_name(self.members[number], desk=self.desk) if number in self.members else number for number in numbers
+        ]
         return Name(partners(names)) if len(names) > 1 else name_of(names[0])
 
 

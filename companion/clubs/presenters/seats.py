@@ -111,11 +111,11 @@ def _unmet(this_round: Round, rows: Rows) -> list[str]:
 
 def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     """How many couples met before, and whether that is proven to be the fewest."""
-    told = [remark['facts'] for remark in this_round.remarks if remark['code'] in MEET_AGAIN]
-    fewest = any(facts.get('fewest') for facts in told)
-    if 'count' not in (told or [{}])[0]:  # pairs: told by name
+    repeats = [remark['facts'] for remark in this_round.remarks if remark['code'] in MEET_AGAIN]
+    fewest = any(facts.get('fewest') for facts in repeats)
+    if 'count' not in (repeats or [{}])[0]:  # pairs: told by name
         return [_('Fewer meetings again are impossible in this round.')] if fewest else []
-    count = told[0]['count']
+    count = repeats[0]['count']
     alone = rows.evening.settings['form'] == 'each'
     again = (
         ngettext('%d repeated meeting of two people', '%d repeated meetings of two people', count)
@@ -124,7 +124,7 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     ) % count
     if not fewest:
         return [f'{again}.']
-    if told[0].get('fewest') == TURNS:
+    if repeats[0].get('fewest') == TURNS:
         return [_('%s; fewer is impossible while turns at tables of another size go round.') % again]
     impossible = _('%s; fewer is impossible while these sit out.') if this_round.byes else _('%s; fewer is impossible.')
     return [impossible % again]

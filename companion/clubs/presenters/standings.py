@@ -238,15 +238,15 @@ def corrections(rows: Rows) -> list[str]:
     """Return each corrected result: when, by which role and, for the desk, the old result; seats did not change. Of
     points that a ruling gave, spectators read no more than when.
     """
-    said = _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
-    said = said if rows.desk else _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s.')
+    sentence = _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
+    sentence = sentence if rows.desk else _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s.')
     lines = [] if rows.desk else corrected_by_rulings(rows.adjustments)
     tables = Table.objects.filter(round__in=rows.played).exclude(corrected=[])
     for table in tables.select_related('round').order_by('round__number', 'number'):
         for correction in table.corrected:
             at = parse_datetime(correction['at'])
             lines.append(
-                said
+                sentence
                 % {
                     'round': table.round.number,
                     'table': table.number,
@@ -262,16 +262,16 @@ def corrections(rows: Rows) -> list[str]:
 def corrected_by_rulings(given: Iterable[Adjustment]) -> list[str]:
     """Return when rulings changed points, once for each."""
     at = [(adjustment.round, f'{localtime(adjustment.at):%H:%M}') for adjustment in given if adjustment.ruled]
-    said = _('Round %(round)d: a result was corrected %(at)s by the director.')
-    return [said % {'round': of, 'at': time} for of, time in dict.fromkeys(at)]
+    sentence = _('Round %(round)d: a result was corrected %(at)s by the director.')
+    return [sentence % {'round': of, 'at': time} for of, time in dict.fromkeys(at)]
 
 
 def adjustments(rows: Rows) -> list[dict[str, Any]]:
     """Return the points given or taken; the reason for the desk, or where the director made it public. What was given
     to many at once is one line. What a ruling gave is for the desk.
     """
-    told = [adjustment for adjustment in rows.adjustments if rows.desk or not adjustment.ruled]
-    one_by_one = [_adjustment(rows, adjustment) for adjustment in told if not adjustment.kind]
+    shown = [adjustment for adjustment in rows.adjustments if rows.desk or not adjustment.ruled]
+    one_by_one = [_adjustment(rows, adjustment) for adjustment in shown if not adjustment.kind]
     reasons = dict.fromkeys(adjustment.why for adjustment in rows.adjustments if adjustment.kind)
     return [*({'reason': reason, 'given': _given(rows, reason)} for reason in reasons), *one_by_one]
 

@@ -60,8 +60,8 @@ def print_tables(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """A tent for each table, good every week."""
     count = whole(request.GET.get('tables', '12')) or 0
     if not 0 < count <= MOST_TABLES:
-        told = _('How many tables? Type a number from 1 to %d.') % MOST_TABLES
-        return _page(request, club, grant, message=told, status=422)
+        message = _('How many tables? Type a number from 1 to %d.') % MOST_TABLES
+        return _page(request, club, grant, message=message, status=422)
     secrets = write.club_cards(club, range(1, count + 1))
     tents = [{'number': table, **_qr(request, secret)} for table, secret in secrets.items()]
     return render(request, 'clubs/print/tables.html', {'club': club, 'grant': grant, 'cards': tents})

@@ -73,8 +73,8 @@ def _pair(request: Request, evening: Evening, grant: Grant) -> None:
         name = text(request, field)
         if not name:
             raise Refused(_('A pair needs two names.'), field)
-        found = _called(evening, name, field)
-        people |= {member: found} if found else {guest: name}
+        members = _called(evening, name, field)
+        people |= {member: members} if members else {guest: name}
     if 'member' not in people and 'partner' in people:
         people = {'member': people['partner'], 'partner_guest': people['guest']}
     _check_in_pair(request, evening, grant, **people)
@@ -87,8 +87,8 @@ def _called(evening: Evening, typed: str, field: str) -> Member | None:
     alike = list(members.filter(number=_digits(number)) if number else members)
     if len(alike) > 1:
         choices = ', '.join(f'“{member.name} #{member.number}”' for member in alike)
-        told = _('%(count)d members are called “%(name)s”. Type which one is meant: %(choices)s.')
-        raise Refused(told % {'count': len(alike), 'name': name.strip(), 'choices': choices}, field)
+        message = _('%(count)d members are called “%(name)s”. Type which one is meant: %(choices)s.')
+        raise Refused(message % {'count': len(alike), 'name': name.strip(), 'choices': choices}, field)
     return alike[0] if alike else None
 
 

@@ -24,9 +24,9 @@ def _address(request: Request, name: str, code: str) -> str:
     return shareable_url(request, reverse(f'clubs:{name}', args=[code]))
 
 
-def _id(one: Club | Evening) -> str:
+def _id(published: Club | Evening) -> str:
     """The lasting id of a club or evening, the same under every address of the site."""
-    return uuid5(NAMESPACE_URL, f'companion:{one.code}').urn
+    return uuid5(NAMESPACE_URL, f'companion:{published.code}').urn
 
 
 def _evenings(club: Club) -> list[Any]:

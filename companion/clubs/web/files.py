@@ -88,7 +88,11 @@ def _without_reasons(rows: Rows) -> dict[str, Any]:
     say when they changed a result.
     """
     given = zip(rows.adjustments, rows.document['adjustments'], strict=True)
-    adjustments = [written if one.public else {**written, 'reason': '–'} for one, written in given if not one.ruled]
+    adjustments = [
+        written if adjustment.public else {**written, 'reason': '–'}
+        for adjustment, written in given
+        if not adjustment.ruled
+    ]
     notes = ' '.join(corrected_by_rulings(rows.adjustments))
     return {**rows.document, 'notes': notes, 'adjustments': adjustments}
 

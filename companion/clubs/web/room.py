@@ -157,7 +157,7 @@ def _page(
         'typed': request.POST,
         'round': own_table.round,
         'reasons': [(reason, reason_text(reason)) for reason in USUAL],
-        'corrected': [{**one, 'why': reason_text(one['why'])} for one in own_table.corrected],
+        'corrected': [{**correction, 'why': reason_text(correction['why'])} for correction in own_table.corrected],
     }
     context['asked'] = asked_about(points_in(request, len(sides))) if doubt else ''
     context['stand_ins'] = _stand_ins(rows, own_table)

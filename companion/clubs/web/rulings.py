@@ -246,7 +246,7 @@ def _as_proposed(ruling: Ruling) -> dict[str, str]:
     if not (tapped := ruling.tapped):
         return {}
     points = tapped['points']
-    totals = {f'points-{at}': str(one) for at, one in enumerate(points)} if isinstance(points, list) else {}
+    totals = {f'points-{at}': str(total) for at, total in enumerate(points)} if isinstance(points, list) else {}
     alone = {'points': str(points)} if isinstance(points, int) else {}
     whose = {'entry': str(ruling.entry)} if ruling.entry else {}
     return {'how': tapped['how'], 'answers': tapped['answers'], 'why': ruling.reason, **whose, **alone, **totals}

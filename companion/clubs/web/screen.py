@@ -38,8 +38,8 @@ def screen(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     typed = text(request, 'minutes')
     minutes = whole(typed) if typed else 0
     if minutes is None or not 0 <= minutes <= LONGEST_BREAK:
-        told = _('A break lasts at most %d minutes: type a number, or nothing for none.') % LONGEST_BREAK
-        return _page(request, evening, grant, message=told, field='minutes', status=422)
+        refusal = _('A break lasts at most %d minutes: type a number, or nothing for none.') % LONGEST_BREAK
+        return _page(request, evening, grant, message=refusal, field='minutes', status=422)
     until = timezone.now() + timedelta(minutes=minutes) if minutes else None
     message = text(request, 'message', 120)
     return respond(

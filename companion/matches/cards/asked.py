@@ -46,7 +46,9 @@ def address_of(document: Document, names: Sequence[str] = (), code: str = '', nu
     """Return where the hand is looked into; with the match and the number of the hand that it is, if it is one."""
     asked: dict[str, Any] = {'document': json.dumps(document, separators=(',', ':')), 'name': list(names)}
     asked |= {'from': code, 'hand': number or ''}
-    return f'{reverse("matches:cards")}?{urlencode({name: said for name, said in asked.items() if said}, doseq=True)}'
+    return (
+        f'{reverse("matches:cards")}?{urlencode({name: value for name, value in asked.items() if value}, doseq=True)}'
+    )
 
 
 def names_of(request: Request, players: int) -> list[str]:

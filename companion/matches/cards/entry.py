@@ -135,13 +135,13 @@ def entered(document: Document, pack: Pack, names: Sequence[str], form: QueryDic
     full = all(len(hands[seat]) == pack.each for seat in pack.dealt)
     done = full and 'go' in form and not refusal
     signs = _signs([names[seat] for seat in pack.dealt])
-    told = tuple(_row(seat, names[seat], sign, hands[seat]) for seat, sign in zip(pack.dealt, signs, strict=True))
-    mine = next(row for row in told if row.seat == asked)
+    lines = tuple(_row(seat, names[seat], sign, hands[seat]) for seat, sign in zip(pack.dealt, signs, strict=True))
+    mine = next(row for row in lines if row.seat == asked)
     return Entry(
-        rows=told,
+        rows=lines,
         asked=mine,
         each=pack.each,
-        boxes=_boxes(pack, hands, told, asked),
+        boxes=_boxes(pack, hands, lines, asked),
         last=sum(len(hands[seat]) < pack.each for seat in pack.dealt if seat != asked) == 0,
         or_kitty=_or_kitty(hands, pack, asked),
         refusal=refusal,

@@ -32,18 +32,22 @@ def belongs(match: Match, number: int, data: Document) -> bool:
     question = question_about(match, number) if 1 <= number <= len(match.hands) else None
     if question is None or not all(data['hands'][seat] for seat in _dealt(data)):
         return False
-    return all(data.get(field) == said for field, said in question.items() if field not in NOT_OF_RECORD)
+    return all(data.get(field) == value for field, value in question.items() if field not in NOT_OF_RECORD)
 
 
 def _dealt(data: Document) -> tuple[int, ...]:
     return tuple(read(data).pack.dealt)
 
 
-def told_of(match: Match, number: int, data: Document, found: dict[str, Any] | None) -> dict[str, Any]:
+def told_of(match: Match, number: int, data: Document, findings: dict[str, Any] | None) -> dict[str, Any]:
     """Return what the row of the hand keeps of a play document that belongs to it."""
     document = read(data)
     broke = bool(document.rules and revokes(document))
-    return {'of': _mark(match, number), 'found': found and _without_lines(found, contract_of(data)), 'broke': broke}
+    return {
+        'of': _mark(match, number),
+        'found': findings and _without_lines(findings, contract_of(data)),
+        'broke': broke,
+    }
 
 
 def contract_of(data: Document) -> str:
@@ -56,10 +60,10 @@ def _mark(match: Match, number: int) -> str:
     return digest(named_of(match, match.hands[number - 1], scored.dealer))
 
 
-def _without_lines(found: dict[str, Any], contract: str) -> dict[str, Any]:
-    lost, ways = found.get('losing'), found.get('contracts') or ()
+def _without_lines(findings: dict[str, Any], contract: str) -> dict[str, Any]:
+    lost, ways = findings.get('losing'), findings.get('contracts') or ()
     return {
-        'best': found.get('best'),
+        'best': findings.get('best'),
         'losing': lost and {name: value for name, value in lost.items() if name != 'line'},
         'contracts': [{'makes': way['makes']} for way in ways if contract in way['makes']],
         'contract': contract,
@@ -74,5 +78,5 @@ def row_of(match: Match, game: Game, hand: HandScore) -> dict[str, Any] | None:
     if not kept:
         return None
     changed = kept['of'] != _mark(match, hand.number)
-    found = kept['found'] if not changed else None
-    return {'changed': changed, 'sentences': in_short(game, found, match.players) if found else []}
+    findings = kept['found'] if not changed else None
+    return {'changed': changed, 'sentences': in_short(game, findings, match.players) if findings else []}

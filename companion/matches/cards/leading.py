@@ -25,11 +25,11 @@ class Leading:
         return dict(self.choices).get(self.said or self.usual, '')
 
 
-def led(document: Document, pack: Pack, names: Sequence[str], said: str) -> Leading:
-    """Return who led to the hand of a document without its cards; `said` is what an address says of it."""
+def led(document: Document, pack: Pack, names: Sequence[str], asked: str) -> Leading:
+    """Return who led to the hand of a document without its cards; `asked` is what an address says of it."""
     seats, usual = _by_the_rules(document, pack)
     choices = tuple((str(seat), names[seat]) for seat in seats)
-    kept = said if said in dict(choices) and said != usual else ''
+    kept = asked if asked in dict(choices) and asked != usual else ''
     return Leading(choices, kept, usual, {**document, 'leader': int(kept)} if kept else document)
 
 

@@ -31,5 +31,5 @@ def _written_at(match: Match) -> Mapping[int, datetime]:
 def _said(at: datetime | None, *, ruled: bool) -> str:
     if at is None:
         return _('corrected')
-    said = _('corrected %(at)s by the director') if ruled else _('corrected %(at)s by the table')
-    return said % {'at': f'{localtime(at):%H:%M}'}
+    sentence = _('corrected %(at)s by the director') if ruled else _('corrected %(at)s by the table')
+    return sentence % {'at': f'{localtime(at):%H:%M}'}

@@ -97,8 +97,8 @@ def _what_went_wrong(record: Mapping[str, Any], table: Table) -> list[str]:
     """The mistakes and the note of a hand."""
     pad = pad_for(table)
     values = chips({'kind': pad.usual_mistake, **entry} for entry in record.get(pad.mistakes, ()))
-    told = [': '.join(filter(None, (one.kind, one.side))) for one in mistake_chips(table, values)]
-    return [*told, *filter(None, [record.get('note')])]
+    labels = [': '.join(filter(None, (mistake.kind, mistake.side))) for mistake in mistake_chips(table, values)]
+    return [*labels, *filter(None, [record.get('note')])]
 
 
 def _line_in_words(value: Any) -> str:

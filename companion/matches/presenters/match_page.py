@@ -88,7 +88,7 @@ def _for_writers(match: Match, view: MatchView, repair: Repair | None, begins_wi
         'unnamed': not match.host and has_seat_names(match.players),
         'handed_in': handed_in(match),
         'hands_agreed': hands_agreed(match),
-        'asked_of_host': next((one for one in asked_of_host(match) if one.hand == len(match.hands) + 1), None),
+        'asked_of_host': next((asked for asked in asked_of_host(match) if asked.hand == len(match.hands) + 1), None),
         'confirming': None if repair else confirming(match, view.sheet),
         'may_auction': auction_view.can_be_held(view.sheet),
         'auction': auction_view.view_of(view.sheet, view.lang) if begins_with_auction else None,

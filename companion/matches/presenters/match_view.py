@@ -81,10 +81,10 @@ class MatchView:
 
     def _needs(self) -> list[str]:
         """What each side needs, and what may end the match for it; known at Save: the last tap drew this sheet."""
-        told = partial(say_needs, self.sheet.table, self.sheet.state, self.lang)
+        say_line = partial(say_needs, self.sheet.table, self.sheet.state, self.lang)
         made_of = (state_of(self.match.document), self.sheet.state.number, self.lang)
-        found: list[str] = cached('needs', *made_of, render=told)
-        return found
+        lines: list[str] = cached('needs', *made_of, render=say_line)
+        return lines
 
     def _seats(self) -> list[list[dict[str, Any]]]:
         """Who has the chairs of each side next, and who of them sits down only then, at a table that counts games."""

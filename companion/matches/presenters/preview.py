@@ -73,8 +73,8 @@ def _pots(sheet: Sheet, hand: HandScore) -> list[str]:
     before = (sheet.hands[-2].pots if len(sheet.hands) > 1 else None) or dict.fromkeys(hand.pots, 0)
     changed = {pot for pot, chips in hand.pots.items() if chips != before[pot]}
     mentioned = pad_for(sheet.table).always_mentioned
-    told = [line for line in hand.lines if line.reason in mentioned and 'pot' in line.facts]
-    return [in_the_middle(sheet.table, hand)] if len(changed) > len(told) else []
+    payments = [line for line in hand.lines if line.reason in mentioned and 'pot' in line.facts]
+    return [in_the_middle(sheet.table, hand)] if len(changed) > len(payments) else []
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

@@ -31,7 +31,7 @@ def _aloud(view: MatchView) -> list[str]:
     players = view.next['players']
     sides = (listed([players[seat] for seat in side.seats], view.lang) for side in view.sheet.sides)
     figures = (_spoken(side['total']) if side['chairs'] is None else side['chairs'] for side in view.sides)
-    totals = [f'{", ".join(filter(None, told))}.' for told in zip(sides, figures, strict=True)]
+    totals = [f'{", ".join(filter(None, total))}.' for total in zip(sides, figures, strict=True)]
     if view.finish:
         won = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
         return [*totals, f'{won}.']

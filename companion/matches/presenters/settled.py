@@ -108,5 +108,5 @@ def who_pays_whom(sheet: Sheet) -> Iterator[str]:
 def _payment(payment: Payment, names: list[str], chips: str) -> str:
     if payment.payee == len(names):
         return _('%(payer)s leaves %(chips)s in the middle') % {'payer': names[payment.payer], 'chips': chips}
-    told = {'payer': names[payment.payer], 'payee': names[payment.payee], 'chips': chips}
-    return _('%(payer)s pays %(payee)s %(chips)s') % told
+    facts = {'payer': names[payment.payer], 'payee': names[payment.payee], 'chips': chips}
+    return _('%(payer)s pays %(payee)s %(chips)s') % facts

@@ -240,8 +240,8 @@ class _Tale:
         if best := max(clean):
             names = [self._side(side) for side, hands in enumerate(clean) if hands == best]
             fewer = any(own < 0 for hand in self.played for own in hand.points)
-            said = _('0 or fewer in %(n)d of %(all)d hands') if fewer else _('no points in %(n)d of %(all)d hands')
-            yield Fact(_('Cleanest'), listed(names, self.lang), said % {'n': best, 'all': len(self.played)})
+            sentence = _('0 or fewer in %(n)d of %(all)d hands') if fewer else _('no points in %(n)d of %(all)d hands')
+            yield Fact(_('Cleanest'), listed(names, self.lang), sentence % {'n': best, 'all': len(self.played)})
 
     def _sides(self, sides: Iterable[Side]) -> str:
         return listed([self._side(side) for side in dict.fromkeys(sides)], self.lang)

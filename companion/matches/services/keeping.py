@@ -16,13 +16,13 @@ What = Change.What
 
 
 def keep_cards(
-    match: Match, number: int, document: dict[str, Any] | None, told: dict[str, Any], *, client_key: str, key: Key
+    match: Match, number: int, document: dict[str, Any] | None, findings: dict[str, Any], *, client_key: str, key: Key
 ) -> Match:
     """Keep the play document of hand `number` (from 1) and what is `told` of it with its row; None removes both."""
 
     def write(now: Match) -> Match:
         others = {hand: kept for hand, kept in now.cards.items() if hand != str(number)}
-        cards = others if document is None else {**others, str(number): told}
+        cards = others if document is None else {**others, str(number): findings}
         return save(now, key, now.document, What.CARDS_KEPT, client_key, cards=cards, hand=number, after=document)
 
     asked = (What.CARDS_KEPT, number, document)
@@ -30,10 +30,10 @@ def keep_cards(
     return once(match, client_key, written, lambda was: (was.what, was.hand, was.after) == asked)
 
 
-def note_found(match: Match, number: int, told: dict[str, Any]) -> None:
+def note_found(match: Match, number: int, findings: dict[str, Any]) -> None:
     """Note what was found since in the cards kept with a hand. It follows from them, so it is no change."""
     with transaction.atomic():
         locked = Match.objects.select_for_update().get(pk=match.pk)
         if str(number) in locked.cards:
-            Match.objects.filter(pk=match.pk).update(cards={**locked.cards, str(number): told})
+            Match.objects.filter(pk=match.pk).update(cards={**locked.cards, str(number): findings})
             notify(match.code)

@@ -119,17 +119,17 @@ def _place(request: Request) -> tuple[list[str], str, int]:
     return request.GET.getlist('name'), code, int(number) if number.isascii() and number.isdigit() else 0
 
 
-def _keeping(request: Request, data: Document, found: dict[str, Any] | None) -> Keeping | None:
+def _keeping(request: Request, data: Document, findings: dict[str, Any] | None) -> Keeping | None:
     """What this phone may do to keep the hand with its row, once everything was found. What was kept before somebody
     waited for it is completed.
     """
     _names, code, number = _place(request)
-    key = key_of(request, code) if code and found else None
+    key = key_of(request, code) if code and findings else None
     if key is None or not belongs(key.match, number, data):
         return None
     keeping = keeping_of(key.match, number, data)
     if keeping.is_kept and not key.match.cards[str(number)]['found']:
-        note_found(key.match, number, told_of(key.match, number, data, found))
+        note_found(key.match, number, told_of(key.match, number, data, findings))
     return keeping
 
 

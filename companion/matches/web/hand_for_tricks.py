@@ -15,7 +15,7 @@ Answers = list[tuple[str, str]]  # what an address says, and its label
 
 
 def document_of(
-    match: Match, sheet: Sheet, number: int, taps: Mapping[str, str], said: Sequence[str] = ()
+    match: Match, sheet: Sheet, number: int, taps: Mapping[str, str], words: Sequence[str] = ()
 ) -> dict[str, Any] | None:
     """Return the document of a recorded hand, or with number 0 of the one on the pad; None if there is no such hand.
     `said` are answers to what its record does not say.
@@ -23,9 +23,9 @@ def document_of(
     if not number:
         if 'dealer' not in (sheet.next or {}):  # the match is over
             return None
-        return named_of(match, hand_so_far(taps, sheet.table), sheet.next['dealer']) | told_in(said)
+        return named_of(match, hand_so_far(taps, sheet.table), sheet.next['dealer']) | told_in(words)
     scored = next((hand for hand in sheet.hands if hand.number == number), None)
-    return named_of(match, match.hands[number - 1], scored.dealer) | told_in(said) if scored else None
+    return named_of(match, match.hands[number - 1], scored.dealer) | told_in(words) if scored else None
 
 
 def answers_left(error: BadDocument, sheet: Sheet) -> Answers:

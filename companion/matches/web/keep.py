@@ -37,8 +37,8 @@ def keep(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
         return render(
             request, 'matches/cards/none.html', {'match': match, 'number': number, 'another': True}, status=422
         )
-    told = told_of(match, number, data, found_of(data))
-    after = services.keep_cards(match, number, data, told, client_key=act_key(request), key=key)
+    findings = told_of(match, number, data, found_of(data))
+    after = services.keep_cards(match, number, data, findings, client_key=act_key(request), key=key)
     if request.htmx and request.htmx.target == HERE:
         return render(request, 'matches/cards/_keep.html', {'keeping': keeping_of(after, number, data)})
     if request.htmx:

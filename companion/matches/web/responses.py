@@ -147,8 +147,8 @@ def opened_with_taps(match: Match, form: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _swapped(request: Request, context: dict[str, Any], announcement: str, status: int = 200) -> HttpResponse:
-    said = {'swapped': True, 'announcement': announcement, 'recorded': state_of(context['match'].document)}
-    return render(request, 'matches/_match.html', {**context, **said}, status=status)
+    trigger = {'swapped': True, 'announcement': announcement, 'recorded': state_of(context['match'].document)}
+    return render(request, 'matches/_match.html', {**context, **trigger}, status=status)
 
 
 def drawn_at_tap(request: Request, after: Match) -> str:
@@ -156,5 +156,5 @@ def drawn_at_tap(request: Request, after: Match) -> str:
     yet; the answer confirms its version and the digest of its records.
     """
     context = match_context(after, may_write=True, begins_with_auction=begins_with_auction(request), **AFTER_RECORDING)
-    said = {'saving': True, 'recorded': state_of(after.document)}
-    return render_to_string('matches/_match.html', {**context, **said}, request)
+    trigger = {'saving': True, 'recorded': state_of(after.document)}
+    return render_to_string('matches/_match.html', {**context, **trigger}, request)

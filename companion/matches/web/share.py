@@ -109,14 +109,14 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
         'people': _without_a_phone(match, standing),
         'keys': [
             {
-                'id': one.pk,
-                'label': phone_name(one.label),
-                'made_at': one.made_at,
-                'mine': one == key,
-                'owns': one.owns,
-                'founder': one.founder,
+                'id': phone.pk,
+                'label': phone_name(phone.label),
+                'made_at': phone.made_at,
+                'mine': phone == key,
+                'owns': phone.owns,
+                'founder': phone.founder,
             }
-            for one in standing
+            for phone in standing
         ],
         **(_result(view_of(match)) if match.hands else {}),
         'carried': as_code(request, match),

@@ -23,10 +23,10 @@ def none_fewer(
     """
     place = {number: index for index, number in enumerate(sorted(people))}
     known = [0] * len(place)
-    for one, other in met:
-        if one in place and other in place:
-            known[place[one]] |= 1 << place[other]
-            known[place[other]] |= 1 << place[one]
+    for entry, other in met:
+        if entry in place and other in place:
+            known[place[entry]] |= 1 << place[other]
+            known[place[other]] |= 1 << place[entry]
     if _by_counting(known, sizes) >= again:
         return True
     masks = {size: sum(1 << place[number] for number in allowed) for size, allowed in only.items()}
