@@ -46,7 +46,7 @@ def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | No
         return Doubt(doubt.in_language(language()))
     if not any(points):
         return Doubt(_('Nobody has a point. If this table was not played, break it off.'))
-    return Doubt(needs_winner()) if asks_for_winner(evening, points) else None
+    return None
 
 
 def asks_for_winner(evening: Evening, points: list[int]) -> bool:

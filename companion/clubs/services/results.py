@@ -20,33 +20,38 @@ Points = Sequence[int]
 
 
 @action(What.HANDED_IN, undoable=False)
-def hand_in(evening: Evening, table: Table, points: Points, *, source: str, holder: str) -> Facts:
-    """Hand in a table's totals. The first ones stand; the same from another phone confirm them, different ones are
-    kept beside them.
+def hand_in(
+    evening: Evening, table: Table, points: Points, winner: int | None = None, *, source: str, holder: str
+) -> Facts:
+    """Hand in a table's totals, in a tie perhaps with who won it. The first ones stand; the same from another phone
+    confirm them, different ones are kept beside them.
     """
     table = _open(evening, table)
     points = list(points)
     before = list(table.hand_ins.all())
+    if table.points == points and winner != table.winner and None not in (winner, table.winner):
+        raise Refused(_('Another phone said that the other side won the tie. Compare, then agree or tap “Not right”.'))
     if not any(hand_in.points == points and hand_in.holder == holder for hand_in in before):
         table.hand_ins.create(points=points, source=source, holder=holder)
     if table.points is None:
-        table.points, table.state = points, Table.State.HANDED_IN
+        table.points, table.winner, table.state = points, winner, Table.State.HANDED_IN
         table.save()
     elif table.points == points and _others_said_the_same(before, points, holder):
         _agree(table, points)
-    return _facts(table, points=points)
+    return _facts(table, points=points, **_won(winner))
 
 
 @action(What.AGREED, undoable=False)
-def agree(evening: Evening, table: Table, points: Points) -> Facts:
-    """Confirm the result for the other side; if two totals were handed in, one of them."""
+def agree(evening: Evening, table: Table, points: Points, winner: int | None = None) -> Facts:
+    """Confirm the result for the other side; if two totals were handed in, one of them, perhaps with who won a tie."""
     if _same_again(table := _fresh(evening, table), points):
         return _facts(table, points=list(points))
     table = _open(evening, table)
     if list(points) not in [hand_in.points for hand_in in table.hand_ins.all()]:
         raise Refused(_('These totals were not handed in.'))
+    table.winner = table.winner if winner is None else winner
     _agree(table, list(points))
-    return _facts(table, points=list(points))
+    return _facts(table, points=list(points), **_won(winner))
 
 
 @action(What.DISPUTED, undoable=False)
@@ -55,7 +60,7 @@ def back_to_the_hands(evening: Evening, table: Table) -> Facts:
     count.
     """
     table = _open(evening, table)
-    table.points, table.state = None, Table.State.PLAYING
+    table.points, table.winner, table.state = None, None, Table.State.PLAYING
     table.hand_ins.all().delete()
     table.save()
     return _facts(table)
@@ -77,7 +82,7 @@ def type_result(evening: Evening, table: Table, points: Points, winner: int | No
     table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
     table.winner = winner
     _agree(table, list(points))
-    return _facts(table, points=list(points), **({} if winner is None else {'winner': winner}))
+    return _facts(table, points=list(points), **_won(winner))
 
 
 @action(What.REOPENED)
@@ -95,26 +100,29 @@ def reopen(evening: Evening, table: Table) -> Facts:
 
 
 @action(What.CORRECTED, seats=True)
-def correct(evening: Evening, table: Table, points: Points, *, role: str, why: str) -> Facts:
-    """Correct the totals of a table of any round. Seats stay as they were, and the table shows the correction from
-    then on.
+def correct(evening: Evening, table: Table, points: Points, winner: int | None = None, *, role: str, why: str) -> Facts:
+    """Correct the totals of a table of any round, in a tie perhaps with who won it. Seats stay as they were, and the
+    table shows the correction from then on.
     """
-    return set_totals(evening, table, points, role=role, why=why)
+    return set_totals(evening, table, points, winner, role=role, why=why)
 
 
-def set_totals(evening: Evening, table: Table, points: Points, *, role: str, why: str) -> Facts:
+def set_totals(
+    evening: Evening, table: Table, points: Points, winner: int | None = None, *, role: str, why: str
+) -> Facts:
     """Set the totals of a table in a locked evening."""
     table = _fresh(evening, table)
     was = table.points
-    if list(points) == was and table.agreed:
+    if list(points) == was and table.agreed and winner in (None, table.winner):
         return _facts(table, was=was, points=was)
+    table.winner = table.winner if winner is None else winner
     now = timezone.now().isoformat(timespec='minutes')
     table.corrected = [*table.corrected, {'at': now, 'role': role, 'was': was, 'now': list(points), 'why': why}]
     table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
     table.void = False
     _agree(table, list(points))
     keep_results(evening)
-    return _facts(table, was=was, points=list(points))
+    return _facts(table, was=was, points=list(points), **_won(winner))
 
 
 @action(What.VOIDED, seats=True)
@@ -238,6 +246,10 @@ def keep_results(evening: Evening) -> None:
     """After the end of the evening, its results in the season follow every correction."""
     if evening.state == Evening.State.CLOSED:
         Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
+
+
+def _won(winner: int | None) -> Facts:
+    return {} if winner is None else {'winner': winner}
 
 
 def _facts(table: Table, **more: object) -> Facts:

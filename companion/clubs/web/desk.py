@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import for_desk
-from companion.clubs.doubts import asks_for_winner, doubt_about, needs_winner
+from companion.clubs.doubts import doubt_about
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
@@ -19,6 +19,7 @@ from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.totals import totals_text
 from companion.clubs.web.forms import act_key, asked_about, insisted, number, points_in
+from companion.clubs.web.level import winner_in
 from companion.web.http import Request
 
 
@@ -62,18 +63,14 @@ def _write(request: Request, evening: Evening, grant: Grant, this_round: Round) 
 
 def _asked_of_the_desk(request: Request, evening: Evening, table: Table, points: list[int]) -> int | None:
     """The side that won the extra hand or the cut, if one is needed. Raises Refused with the question that is open
-    about these very numbers: a tie is asked about once everything else is answered, and needs a side.
+    about these very numbers: a tie is asked about once everything else is answered.
     """
-    doubt, answered = doubt_about(evening, table, points), insisted(request, (table.number, *points))
-    level = asks_for_winner(evening, points)
+    doubt = doubt_about(evening, table, points)
     if doubt and doubt.director_decides:
         raise Refused(doubt.message, 'table')
-    if doubt and not answered and not (level and doubt.message == needs_winner()):
+    if doubt and not insisted(request, (table.number, *points)):
         raise Refused(doubt.message, 'insist')
-    winner = number(request, 'winner') if answered else None
-    if level and (winner is None or not 0 <= winner < len(points)):
-        raise Refused(needs_winner(), 'winner')
-    return winner if level else None
+    return winner_in(request, evening, points, table.number)
 
 
 def _page(
@@ -98,8 +95,8 @@ def _page(
         'refused': message,
         'field': field,
         'fields': _fields(request, context, number_of(typed)),
-        'asked': _asked(request, context) if field in ('insist', 'winner') else '',
-        'level': _sides(context, number_of(typed)) if field == 'winner' else [],
+        'asked': _asked(request, context) if field in ('insist', 'level') else '',
+        'level': _sides(context, number_of(typed)) if field == 'level' else [],
     }
     return render(request, 'clubs/slips.html', evening_context(rows, grant, feed=None, **context), status=status)
 

@@ -25,6 +25,7 @@ from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.tonight import evenings_tonight, now_at
 from companion.clubs.web.forms import act_key, asked_about, insisted, points_in
+from companion.clubs.web.level import at_phone, named, winner_in
 from companion.web.http import Request
 
 
@@ -110,7 +111,9 @@ def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> 
     do = request.POST.get('do', 'hand-in')
     if do == 'agree':
         points = _points(request)
-        write.agree(evening, own_table, points, by=grant, key=act_key(request, do))
+        said = own_table.winner is not None and own_table.points == points
+        winner = None if said or own_table.agreed else winner_in(request, evening, points)
+        write.agree(evening, own_table, points, winner, by=grant, key=act_key(request, do, *named(winner)))
     elif do == 'back':
         write.back_to_the_hands(evening, own_table, by=grant, key=act_key(request, do))
     elif do == 'ask':
@@ -127,10 +130,10 @@ def _hand_in(request: Request, evening: Evening, grant: Grant, own_table: Table)
     else:
         points = points_in(request, len(places_of(evening.settings, len(own_table.seats))))
         _ask(request, evening, own_table, points)
+    winner = None if own_table.agreed else winner_in(request, evening, points)
     source = HandIn.Source.SHEET if summed else HandIn.Source.TYPED
-    write.hand_in(
-        evening, own_table, points, source=source, holder=grant.holder, by=grant, key=act_key(request, 'in', *points)
-    )
+    key = act_key(request, 'in', *points, *named(winner))
+    write.hand_in(evening, own_table, points, winner, source=source, holder=grant.holder, by=grant, key=key)
 
 
 def _ask(request: Request, evening: Evening, own_table: Table, points: list[int]) -> None:
@@ -195,8 +198,19 @@ def _page(
         apart=discrepancy_words(versions, sides, own_table.match.document if own_table.match else None),
         compared=[_compared(side, [version[place] for version in versions]) for place, side in enumerate(sides)],
         match=own_table.match,
+        won_by=sides[own_table.winner] if own_table.winner is not None and len(set(points or [0])) == 1 else None,
     )
+    if field == 'level' or len(versions) < 2:
+        context |= at_phone(request, own_table, sides, _in_question(request, points, field), field)
     return render(request, 'clubs/hand_in.html', context, status=status)
+
+
+def _in_question(request: Request, points: list[int] | None, field: str) -> list[int] | None:
+    """The totals a tie is asked about: those that were tapped or typed, else those that are known."""
+    if field == 'level' and request.POST.get('do') == 'agree':
+        return _points(request)
+    sides = [name for name in request.POST if name.startswith('points-')]
+    return points_in(request, len(sides)) if field == 'level' and sides else points
 
 
 def _sums(sides: list[Side], points: list[int] | None, request: Request) -> list[dict[str, Any]]:

@@ -22,6 +22,7 @@ from companion.clubs.services.rounds import end, resume, ring, unseal
 from companion.clubs.services.writing import Refused
 from companion.clubs.typed_numbers import whole
 from companion.clubs.web.forms import act_key, asked_about, insisted, points_in, respond, text
+from companion.clubs.web.level import winner_in
 from companion.web.http import Request
 
 
@@ -79,7 +80,7 @@ def table(request: Request, evening: Evening, grant: Grant, round: int, number: 
 
 
 NEED_A_REASON = ('reopen', 'correct', 'void')
-BESIDE = (*NEED_A_REASON, 'winner')  # acts whose refusal is shown at their own buttons, not above the page
+BESIDE = (*NEED_A_REASON, 'winner', 'level')  # acts whose refusal is shown at their own buttons, not above the page
 
 
 class Questioned(Exception):
@@ -93,10 +94,10 @@ def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> 
     do, why = request.POST.get('do', 'type'), text(request, 'why', 200) or text(request, 'reason', 200)
     key = act_key(request, do)
     if do in ('type', 'agree'):
-        points = points_in(request, sides=_count(evening, own_table))
+        points, winner = points_in(request, sides=_count(evening, own_table)), None
         if not own_table.agreed:
-            _ask(request, grant, own_table, evening, points)
-        write.type_result(evening, own_table, points, by=grant, key=key)
+            winner = _ask(request, grant, own_table, evening, points)
+        write.type_result(evening, own_table, points, winner, by=grant, key=key)
         return
     if not may_direct(grant):
         raise Refused(_('Only a director may do this.'))
@@ -114,15 +115,18 @@ def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> 
         write.name_winner(evening, own_table, side, by=grant, key=act_key(request, do, side), reason=why)
     else:
         points = points_in(request, sides=_count(evening, own_table))
-        _ask(request, grant, own_table, evening, points)
-        write.correct(evening, own_table, points, role=grant.role, why=why, by=grant, key=key, reason=why)
+        winner = _ask(request, grant, own_table, evening, points)
+        write.correct(evening, own_table, points, winner, role=grant.role, why=why, by=grant, key=key, reason=why)
 
 
-def _ask(request: Request, grant: Grant, own_table: Table, evening: Evening, points: list[int]) -> None:
-    """Raise Questioned until someone who may insist does."""
+def _ask(request: Request, grant: Grant, own_table: Table, evening: Evening, points: list[int]) -> int | None:
+    """Return who won a tie that needs a winner. Raises Questioned until someone who may insist does, then Refused
+    until a side is named.
+    """
     doubt = doubt_about(evening, own_table, points)
     if doubt and (not insisted(request, points) or (doubt.director_decides and not may_direct(grant))):
         raise Questioned(doubt)
+    return winner_in(request, evening, points)
 
 
 def _count(evening: Evening, own_table: Table) -> int:
@@ -159,12 +163,13 @@ def _page(
         'reasons': [(reason, reason_text(reason)) for reason in USUAL],
         'corrected': [{**correction, 'why': reason_text(correction['why'])} for correction in own_table.corrected],
     }
-    context['asked'] = asked_about(points_in(request, len(sides))) if doubt else ''
+    context['asked'] = asked_about(points_in(request, len(sides))) if doubt or field == 'level' else ''
+    context['level'] = sides if field == 'level' else []
     context['stand_ins'] = _stand_ins(rows, own_table)
     context['asks_for_stand_in'] = 'stand-in' in request.GET
     named = write.candidates(evening, own_table)
     context['candidates'] = [(place, sides[place].short) for place in named]
-    context['level'] = bool(named) and not own_table.void
+    context['unnamed'] = bool(named) and not own_table.void and own_table.winner is None
     context['won_by'] = sides[own_table.winner] if own_table.winner is not None else None
     return render(request, 'clubs/table.html', context, status=status)
 

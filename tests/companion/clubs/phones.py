@@ -26,10 +26,10 @@ def hand_in(phone: Desk, table: int, *points: int, **more):
     return phone.post(f't/1/{table}/', do='hand-in', **fields, **more)
 
 
-def play(phone: Desk, match: Match, *contracts: str) -> None:
-    """Record hands that North makes with all ten tricks."""
+def play(phone: Desk, match: Match, *contracts: str, bidder: str = '0') -> None:
+    """Record hands that North, or another bidder, makes with all ten tricks."""
     for contract in contracts:
         match.refresh_from_db()
-        fields = {'contract': contract, 'bidder': '0', 'tricks': '10', 'do': 'write', 'seen': match.version}
+        fields = {'contract': contract, 'bidder': bidder, 'tricks': '10', 'do': 'write', 'seen': match.version}
         phone.client.post(f'/m/{match.code}/record/', {**fields, 'key': f'h{match.version}'})
     match.refresh_from_db()

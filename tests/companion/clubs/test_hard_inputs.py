@@ -115,7 +115,8 @@ def test_level_winners_up_asks_for_the_cut(club):
     desk = open_evening(club, movement='winners-up')
     desk.check_in(8)
     desk.seat(1)
-    desk.hand_in_all(1, lambda table: (200, 200))
+    desk.hand_in_all(1)
+    Table.objects.update(points=[200, 200])  # as older sites wrote it
     asked = desk.post('seats/', status=422, do='draw', round=2).content.decode()
     assert f'href="{desk.at}desk/1/1/"' in asked
     assert '<details class="more" open>' in desk.page('desk/1/1/')

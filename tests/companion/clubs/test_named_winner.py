@@ -5,7 +5,9 @@ stored, every page of the evening opens.
 import pytest
 
 from companion.clubs.models import Table
+from companion.matches.models import Match
 from tests.companion.clubs.conftest import open_evening, tables, text_of, words
+from tests.companion.clubs.phones import TablePhone, hand_in, play
 
 PAGES = (
     '', 'room/', 'standings/', 'wall/', 'print/results/', 'evening.xlsx', 'standings.csv', 'parts/', 'desk/1/1/',
@@ -28,18 +30,18 @@ def totals(*points: int) -> dict[str, int]:
 
 
 def test_a_correction_that_parts_the_tie_takes_the_named_winner_back(lives):
-    lives.post('desk/1/1/', do='type', insist='yes', **totals(100, 100))
-    lives.post('desk/1/1/', do='winner', side=1)
+    lives.post('desk/1/1/', do='type', insist='yes', winner=1, **totals(100, 100))
     lives.post('desk/1/1/', do='correct', why='Added up wrongly', **totals(300, 100))
     assert tables(lives.evening, 1)[0].winner is None
     assert 'Won by' not in words(lives.page('desk/1/1/'))
     lives.seat(2)
 
 
-def test_a_correction_that_leaves_a_tie_keeps_the_named_winner(lives):
-    lives.post('desk/1/1/', do='type', insist='yes', **totals(100, 100))
+def test_a_correction_that_leaves_a_tie_asks_who_won(lives):
+    lives.post('desk/1/1/', do='type', insist='yes', winner=0, **totals(100, 100))
     lives.post('desk/1/1/', do='winner', side=1)
-    lives.post('desk/1/1/', do='correct', why='Added up wrongly', insist='yes', **totals(120, 120))
+    lives.post('desk/1/1/', 422, do='correct', why='Added up wrongly', **totals(120, 120))
+    lives.post('desk/1/1/', do='correct', why='Added up wrongly', insist='yes', winner=1, **totals(120, 120))
     assert tables(lives.evening, 1)[0].winner == 1
     assert 'Won by' in words(lives.page('desk/1/1/'))
 
@@ -86,7 +88,7 @@ def test_an_evening_that_cannot_be_counted_leads_to_the_way_out(lives):
 def test_on_the_slips_a_tie_asks_who_won_and_writes_nothing_before(lives):
     """By keyboard: 100 Tab 100 Enter, then the side and Enter; Enter alone names nobody."""
     asked = text_of(lives.post('slips/1/', 422, table=1, **totals(100, 100)))
-    assert 'name="winner" value="0" required autofocus' in asked and 'What was typed counts' not in asked
+    assert 'name="winner" value="0" autofocus' in asked and 'What was typed counts' not in asked
     page = {'asked': '1,100,100', 'insist': 'yes'}
     lives.post('slips/1/', 422, table=1, **totals(100, 100), **page)
     lives.post('slips/1/', 422, table=1, winner=2, **totals(100, 100), **page)
@@ -105,3 +107,58 @@ def test_a_doubted_tie_is_asked_about_first(lives):
     lives.post('slips/1/', table=1, winner=0, **totals(7, 7), **page)
     assert tables(lives.evening, 1)[0].winner == 0
     assert 'round 1, table 1, 7 : 7, side 1 won' in words(lives.page('acts/'))
+
+
+def test_at_the_desk_a_tie_asks_who_won_and_writes_nothing_before(lives):
+    asked = text_of(lives.post('desk/1/1/', 422, do='type', **totals(100, 100)))
+    assert asked.count('play one more hand, or cut') == 1 and 'name="winner" value="0" autofocus' in asked
+    page = {'asked': '100,100', 'insist': 'yes'}
+    lives.post('desk/1/1/', 422, do='type', **totals(100, 100), **page)
+    lives.post('desk/1/1/', 422, do='type', winner=1, **totals(120, 120), **page)
+    assert tables(lives.evening, 1)[0].points is None
+    lives.post('desk/1/1/', do='type', winner=1, **totals(100, 100), **page)
+    assert (tables(lives.evening, 1)[0].points, tables(lives.evening, 1)[0].winner) == ([100, 100], 1)
+    lives.post('desk/1/1/', do='correct', why='Added up wrongly', **totals(100, 90))
+    lives.seat(2)
+
+
+def test_at_a_tables_phone_a_tie_asks_who_won_and_writes_nothing_before(lives):
+    phone = TablePhone(lives, 1)
+    asked = text_of(phone.post('t/1/1/', 422, do='hand-in', **totals(100, 100)))
+    assert asked.count('play one more hand, or cut') == 1 and asked.count('type="radio" name="winner"') == 2
+    page = {'asked': '100,100', 'insist': 'yes'}
+    phone.post('t/1/1/', 422, do='hand-in', **totals(100, 100), **page)
+    phone.post('t/1/1/', 422, do='hand-in', winner=7, **totals(100, 100), **page)
+    assert tables(lives.evening, 1)[0].points is None
+    told = words(text_of(phone.post('t/1/1/', do='hand-in', winner=0, **totals(100, 100), **page)))
+    assert 'Do both sides agree?' in told and 'Won by' in told
+    other = TablePhone(lives, 1)
+    told = text_of(other.post('t/1/1/', 422, do='hand-in', winner=1, **totals(100, 100), **page))
+    assert 'the other side won the tie' in told and 'Not right' in told
+    other.post('t/1/1/', do='agree', points='100,100')
+    assert (tables(lives.evening, 1)[0].state, tables(lives.evening, 1)[0].winner) == ('agreed', 0)
+    lives.seat(2)
+
+
+def test_a_tie_of_two_totals_is_asked_about_when_it_is_agreed(lives):
+    phones = [TablePhone(lives, 1), TablePhone(lives, 1)]
+    hand_in(phones[0], 1, 100, 90)
+    hand_in(phones[1], 1, 100, 100, insist='yes', winner=1)
+    asked = text_of(phones[0].post('t/1/1/', 422, do='agree', points='100,100'))
+    assert 'name="points" value="100,100"' in asked
+    phones[0].post('t/1/1/', do='agree', points='100,100', asked='100,100', insist='yes', winner=1)
+    assert (tables(lives.evening, 1)[0].points, tables(lives.evening, 1)[0].winner) == ([100, 100], 1)
+
+
+def test_a_tie_of_the_hands_asks_who_won_before_it_is_handed_in(lives):
+    phone = TablePhone(lives, 1)
+    play(phone, match := Match.objects.get(), '8H')
+    play(phone, match, '8H', bidder='1')
+    assert match.totals[0] == match.totals[1]
+    assert 'name="winner"' in phone.page('t/1/1/')
+    assert 'name="winner"' in text_of(phone.post('t/1/1/', 422, do='hand-in'))
+    phone.post('t/1/1/', do='hand-in', asked=f'{match.totals[0]},{match.totals[0]}', insist='yes', winner=1)
+    table = tables(lives.evening, 1)[0]
+    assert (table.match, table.winner, table.hand_ins.get().source) == (match, 1, 'sheet')
+    phone.post('t/1/1/', do='back')
+    assert tables(lives.evening, 1)[0].winner is None
