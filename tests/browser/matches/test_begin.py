@@ -1,11 +1,12 @@
 """Budget: with names this device knows, a match is started in at most five taps from the home page, without typing."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import Hands, start
+from tests.browser.table import Hands, in_sight, sit, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -27,6 +28,17 @@ def test_known_names_begin_a_match_in_few_taps(phone_of, size):
     expect(page.locator('.totals')).to_contain_text('Ann & Cyd')
     print(f'\na match with known names at {size[0]}x{size[1]}: {hands.taps} taps of {MOST}')
     assert hands.taps <= MOST
+
+
+def test_eight_people_begin_again_without_scrolling_on_a_phone_on_its_side(phone_of):
+    page = phone_of(844, 390)
+    hand = {'hearts': [20, 6, *[0] * 6], 'queens': [0, 0]}
+    table = {'format': 'companion-match/1', 'game': 'black-lady', 'preset': 'cancellation', 'options': {}}
+    document = {**table, 'players': list('ABCDEFGH'), 'first_dealer': 0, 'hands': [hand] * 3}
+    file = {'name': 'over.json', 'mimeType': 'application/json', 'buffer': json.dumps(document).encode()}
+    sit(page, '/open/', multipart={'document': file})
+    page.goto('/')
+    assert in_sight(page.get_by_role('button', name='Begin')) and in_sight(page.locator('.otherwise a').last)
 
 
 def test_a_preset_redraws_what_the_table_plays(phone):

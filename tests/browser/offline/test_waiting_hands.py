@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.offline.test_airplane_mode import fly, keeps, tap_offline
 from tests.browser.pages.test_appearance import unsound
-from tests.browser.table import Hands, start
+from tests.browser.table import Hands, in_sight, start
 from tests.served import Site
 
 ANOTHER_PHONE = """
@@ -183,6 +183,7 @@ def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp
     site.python(ANOTHER_PHONE.format(code=page.url.split('/')[-2])).wait(20)
     page.context.set_offline(False)
     expect(page.locator('.prompt')).to_be_visible()
+    assert in_sight(page.locator('.prompt [value=after]'))
     assert faults + unsound(page, 'asking') == []
 
 
