@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rules.rulings.tables import Incident
 from scoring.game import Record, Table
@@ -33,5 +34,5 @@ class Rulings:
 
     incidents: Callable[[Table], tuple[Incident, ...]] = no_incidents
     known: Callable[[Table, Record], Known] = nothing_known
-    gaps: Callable[[Table], Mapping[str, str]] = no_gaps
+    gaps: Callable[[Table], Mapping[str, Any]] = no_gaps
     penalty: int = 0

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rules.books import book_of
 from rules.rulings import walk as walking
 from rules.rulings.questions import ALONE, MATCH, THE_BIDDER
 from rules.rulings.tables import BIDDERS, OTHERS, Answer, Incident, Row
 from scoring.game import Record, Table
-from scoring.say import either, listed, say_side, term
+from scoring.say import either, listed, say, say_side, term
 from scoring.seats import Seat, Side
 from scoring.text import Text
 from scoring.words import TERMS
@@ -62,7 +63,7 @@ def incident_at(table: Table, key: str) -> Incident | None:
 
 def filled(text: Text, case: Case, lang: str) -> str:
     """Return a text of the tables with its gaps filled and its sentences capitalized."""
-    sentence = text.in_language(lang).format_map(_gaps(case, lang))
+    sentence = say(text, _gaps(case, lang), lang)
     if lang == 'es':
         for pattern, joined in _JOINED:
             sentence = pattern.sub(joined, sentence)
@@ -74,7 +75,7 @@ def label_of(answer: Answer, case: Case, lang: str) -> str:
     return _names(case, lang).get(answer.named) or filled(answer.label, case, lang)
 
 
-def _gaps(case: Case, lang: str) -> Mapping[str, str]:
+def _gaps(case: Case, lang: str) -> Mapping[str, Any]:
     general = {key: name.in_language(lang) for key, name in NAMES.items()}
     return {**general, **book_of(case.table.game).rulings.gaps(case.table), **_names(case, lang)}
 

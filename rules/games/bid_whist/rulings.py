@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from rules.rulings import common
 from rules.rulings import common_ends as ends
@@ -29,39 +30,41 @@ def _price(answers: str, code: str, whose: str, entries: tuple[Entry, ...], why:
     other_side = OTHERS if whose == BIDDERS else BIDDERS
     facts = {
         'transfer': Text(
-            f'{why.en}From {{{whose}}} {{books}} books go to {{{other_side}}}. Write the books as they were won; '
-            'the pad moves them.',
-            f'{why.es}de {{{whose}}} pasan {{books}} bazas a {{{other_side}}}. Se anotan como se ganaron; '
-            'el anotador las mueve.',
+            f'{why.en}{{{whose}}} lose {{books:book}} to {{{other_side}}}. Write the books as they were won; '
+            'the pad does the rest.',
+            f'{why.es}de {{{whose}}} hay que pasar {{books:book}} a {{{other_side}}}. Se anotan como se ganaron; '
+            'el anotador hace el resto.',
         ),
         'forfeit': Text(
-            f'{why.en}From {{{whose}}} {{books}} books go to nobody. Write the books as they were won; the pad takes '
-            'them off.',
-            f'{why.es}a {{{whose}}} se le quitan {{books}} bazas, que no son de nadie. Se anotan como se ganaron; '
-            'el anotador las resta.',
+            f'{why.en}{{{whose}}} lose {{books:book}} to nobody. Write the books as they were won; the pad does the '
+            'rest.',
+            f'{why.es}hay que quitar {{books:book}} a {{{whose}}}, sin pasar ninguna al otro bando. Se anotan como se '
+            'ganaron; el anotador hace el resto.',
         ),
         'loses-match': Text(
             f'{why.en}The match goes to {{{other_side}}}: here a renege loses the match.',
             f'{why.es}La partida es para {{{other_side}}}: aquí un renuncio pierde la partida.',
         ),
     }
-    first = Row(answers, code, facts['transfer'], 'BW-source', 'law', entries=entries, changes=True, button='fill')
-    others = (
-        Row(
-            answers,
-            'match-lost' if choice == 'loses-match' else code,
-            facts[choice],
-            'Columbus' if choice == 'loses-match' else 'BW-source',
-            'law',
-            entries=entries,
-            changes=True,
-            button='fill',
-            when=plays('renege', choice),
-            agreed=True,
-        )
-        for choice in ('forfeit', 'loses-match')
+    return _as_agreed(Row(answers, code, _BARE, 'BW-source', 'law', entries=entries, changes=True), facts)
+
+
+def _as_agreed(row: Row, facts: Mapping[str, Text]) -> tuple[Row, ...]:
+    """A row for each way a table prices a renege; the first is the usual one."""
+    usual, *others = (replace(row, text=text, button='fill') for text in facts.values())
+    return (
+        usual,
+        *(
+            replace(
+                other,
+                code='match-lost' if choice == 'loses-match' else row.code,
+                source='Columbus' if choice == 'loses-match' else row.source,
+                when=plays('renege', choice),
+                agreed=True,
+            )
+            for choice, other in zip(list(facts)[1:], others, strict=True)
+        ),
     )
-    return (first, *others)
 
 
 REVOKE = Incident(
@@ -207,6 +210,15 @@ NAMING = Incident(
         ),
     ),
 )
+
+
+def _kept_joker(costs: str, cuesta: str) -> Text:
+    return Text(
+        f'It is a renege. While the book is open, the joker is played; later the side {costs}.',
+        f'Es un renuncio. Con la baza abierta se juega el comodín; después, el bando {cuesta}.',
+    )
+
+
 JOKER = Incident(
     'joker',
     Text('The joker', 'El comodín'),
@@ -229,18 +241,13 @@ JOKER = Incident(
             'BW-source',
             'law',
         ),
-        Row(
-            'first-void',
-            'renege',
-            Text(
-                'It is a renege. While the book is open, the joker is played; later the side loses {books} books.',
-                'Es un renuncio. Con la baza abierta se juega el comodín; después, el bando pierde {books} bazas.',
-            ),
-            'BW-source',
-            'law',
-            entries=RENEGED,
-            changes=True,
-            button='fill',
+        *_as_agreed(
+            Row('first-void', 'renege', _BARE, 'BW-source', 'law', entries=RENEGED, changes=True),
+            {
+                'transfer': _kept_joker('loses {books:book} to the other', 'pasa {books:book} al otro'),
+                'forfeit': _kept_joker('loses {books:book} to nobody', 'pierde {books:book} sin pasar ninguna al otro'),
+                'loses-match': _kept_joker('loses the match', 'pierde la partida'),
+            },
         ),
     ),
     matters=lambda options, players: bool(options['jokers']),
@@ -300,9 +307,9 @@ def known(table: Table, record: Record) -> Mapping[str, str]:
     return {'partnered': 'partner', **({'joker-rule': rule} if rule != 'exchange' else {})}
 
 
-def gaps(table: Table) -> Mapping[str, str]:
+def gaps(table: Table) -> Mapping[str, Any]:
     """Return the numbers in the words of its rulings."""
-    return {'books': str(table.options['renege-books'])}
+    return {'books': table.options['renege-books']}
 
 
 def incidents(table: Table) -> tuple[Incident, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from rules.games.black_lady.rulings_of_play import KEPT_BACK, LEAD, MISDEAL, PASS, PLAY, TOO_SOON
 from rules.rulings import common
@@ -61,8 +62,8 @@ REVOKE = Incident(
             'closed/no',
             'points-added',
             Text(
-                'The cards count as they lie, and {penalty_points} points are added for each revoke.',
-                'Las cartas cuentan como están, y se suman {penalty_points} puntos por cada renuncio.',
+                'The cards count as they lie, plus {penalty_points:point} for each revoke.',
+                'Las cartas cuentan como están, más {penalty_points:point} por cada renuncio.',
             ),
             '',
             'custom',
@@ -332,12 +333,12 @@ def known(table: Table, record: Record) -> Mapping[str, str]:
     return {}
 
 
-def gaps(table: Table) -> Mapping[str, str]:
+def gaps(table: Table) -> Mapping[str, Any]:
     """Return the numbers in the words of its rulings."""
     options: Values = table.options
     return {
         'total': str(points_in_play(table.options, len(table.players))),
-        'penalty_points': str(options['revoke-points']),
+        'penalty_points': options['revoke-points'],
     }
 
 

@@ -1,6 +1,7 @@
 """What is ruled in 500: its incidents, and what a match knows before anything is asked."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from rules.rulings import common
 from rules.rulings import common_ends as ends
@@ -61,12 +62,12 @@ def _closed(who: str, code: str, en: str, es: str, option: str, *, both: bool = 
 
 
 _TRICKS = (
-    '{penalty_tricks} tricks go to the other side for each revoke; in a misère the side that revoked loses the hand.',
-    'Por cada renuncio pasan {penalty_tricks} bazas al otro bando; en una misère, pierde la mano quien renunció.',
+    'Each revoke moves {penalty_tricks:trick} to the other side; in a misère the side that revoked loses the hand.',
+    'Cada renuncio pasa {penalty_tricks:trick} al otro bando; en una misère, pierde la mano quien renunció.',
 )
 _POINTS = (
-    'It counts as played, less {penalty_points} points for each revoke.',
-    'Cuenta como se jugó, menos {penalty_points} puntos por renuncio.',
+    'It counts as played, less {penalty_points:point} for each revoke.',
+    'Cuenta como se jugó, menos {penalty_points:point} por renuncio.',
 )
 _NOTED = ('It counts as played, and the revoke is only noted.', 'Cuenta como se jugó; el renuncio solo se anota.')
 
@@ -247,8 +248,8 @@ CLAIM = with_rows(
         'several',
         'points-off',
         Text(
-            'That side loses {lay_down} points. Play goes on.',
-            'A ese bando se le restan {lay_down} puntos. Se sigue.',
+            'That side loses {lay_down:point}. Play goes on.',
+            'Ese bando pierde {lay_down:point}. Se sigue.',
         ),
         'Source, note 27; without the option Euchre 46',
         'law',
@@ -329,15 +330,15 @@ def _alone(table: Table, record: Record) -> str:
     return '' if may_be or len(table.players) == 5 else ask.NOBODY
 
 
-def gaps(table: Table) -> Mapping[str, str]:
+def gaps(table: Table) -> Mapping[str, Any]:
     """Return the numbers in the words of its rulings."""
     options = table.options
     plain = not any(CONTRACTS[code].loses_all for code in options['contracts'])
     return {
         **({'misere_too': ''} if plain else {}),
-        'penalty_tricks': str(options['revoke-tricks']),
-        'penalty_points': str(options['revoke-points']),
-        'lay_down': str(options['lay-down-penalty']),
+        'penalty_tricks': options['revoke-tricks'],
+        'penalty_points': options['revoke-points'],
+        'lay_down': options['lay-down-penalty'],
     }
 
 

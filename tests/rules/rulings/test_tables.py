@@ -52,14 +52,14 @@ def allowed(table, options):
     return {key: value for key, value in options.items() if value in known.get(key, ())}
 
 
-def variants(table):
-    """The table under every choice that a ruling may turn on."""
+def variants(table, **also):
+    """The table under every choice that a ruling may turn on, with these options besides."""
     seen = []
     for options in OPTIONS:
         chosen = allowed(table, options)
         if chosen not in seen:
             seen.append(chosen)
-            if changed := with_options(table, chosen):
+            if changed := with_options(table, {**chosen, **also}):
                 yield changed
 
 
@@ -95,8 +95,7 @@ def reached_in(table):
     tables = [other for other in TABLES if other.game == table.game]
     rare = {'lay-down-penalty': 20, 'no-trump-jokers': 'first-void'}
     extra = {key: value for key, value in rare.items() if key in table.options}
-    asked = {'game': table.game.slug, 'preset': table.preset.key, 'players': len(table.players), 'options': extra}
-    for other in (*tables, *variants(table), table_of(asked)):
+    for other in (*tables, *variants(table), *variants(table, **extra)):
         for incident, known in product(incidents_of(other), known_at(other)):
             yield from (id(row) for _, row in paths(incident, known))
 
