@@ -2,9 +2,11 @@
 over it, and what is there is kept.
 """
 
+import shutil
 import sqlite3
 import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -14,16 +16,26 @@ CLUB = "from companion.clubs.models import Club; Club.objects.create(name='Fern 
 START = ('start', '--host', '127.0.0.1', '--port')
 
 
+def known(data: Path) -> dict[str, str]:
+    return {'COMPANION_DATA': str(data), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
+
+
+@pytest.fixture(scope='module')
+def made(tmp_path_factory) -> Path:
+    """The folder of a stopped site with a club and one backup."""
+    data = tmp_path_factory.mktemp('made') / 'data'
+    (data / 'backups').mkdir(parents=True)
+    assert manage('migrate', **known(data)).returncode == 0
+    assert manage('shell', '--no-imports', '-c', CLUB, **known(data)).returncode == 0
+    backup = manage('backup', data / 'backups/000001-20260501T030000Z-nightly.sqlite3', **known(data))
+    assert backup.returncode == 0, backup.stderr
+    return data
+
+
 @pytest.fixture
-def site(tmp_path):
-    """The environment of a stopped site with a club and one backup."""
-    known = {'COMPANION_DATA': str(tmp_path / 'data'), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
-    (tmp_path / 'data/backups').mkdir(parents=True)
-    assert manage('migrate', **known).returncode == 0
-    assert manage('shell', '--no-imports', '-c', CLUB, **known).returncode == 0
-    made = manage('backup', tmp_path / 'data/backups/000001-20260501T030000Z-nightly.sqlite3', **known)
-    assert made.returncode == 0, made.stderr
-    return known
+def site(made, tmp_path) -> dict[str, str]:
+    """The environment of a copy of it."""
+    return known(shutil.copytree(made, tmp_path / 'data'))
 
 
 @pytest.fixture
@@ -68,9 +80,8 @@ def test_a_damaged_database_gets_a_sentence_and_the_way_back(site, file, harm):
 
 
 def test_where_no_site_was_started_the_command_that_starts_one_is_named(tmp_path):
-    known = {'COMPANION_DATA': str(tmp_path / 'none'), 'DATABASE_URL': '', 'LC_ALL': 'es'}
     for command in ('verify', 'status', 'backup copy.sqlite3'):
-        answer = manage(*command.split(), **known)
+        answer = manage(*command.split(), **known(tmp_path / 'none'), LC_ALL='es')
         words = answer.stdout + answer.stderr
         assert answer.returncode == 1 and 'Traceback' not in words and 'start la crea' in words, (command, words)
 
@@ -97,8 +108,7 @@ def test_of_a_log_cut_short_the_operator_is_told(site, file):
 
 
 def test_a_first_start_finds_nothing_wrong(tmp_path):
-    known = {'COMPANION_DATA': str(tmp_path), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
-    assert manage('migrate', **known).returncode == 0
+    assert manage('migrate', **known(tmp_path)).returncode == 0
     with closing(sqlite3.connect(tmp_path / 'companion.sqlite3')) as database:
         assert database.execute('SELECT count(*) FROM django_migrations').fetchone()[0]
 
