@@ -137,10 +137,10 @@ for_directors = for_evening(*DIRECTING)
 
 
 def _deleted(request: Request, code: str) -> HttpResponse | None:
-    """The page for phones of an evening that is in the bin: that it was deleted, and where it can be restored."""
+    """The page for all who could open an evening that is in the bin: that it was deleted, and where it can be restored."""
     evening = Evening.with_deleted.select_related('club').filter(code=code).first()
     held = [grant for grant in grants_of(request, evening.club) if reaches(grant, evening)] if evening else []
-    if evening is None or not held:
+    if evening is None or not (held or evening.club.opened):
         return None
     whole = [grant for grant in held if grant.evening_id is None and may_direct(grant)]
     return render(request, 'clubs/deleted.html', {'evening': evening, 'directs': bool(whole)}, status=410)

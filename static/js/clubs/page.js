@@ -61,6 +61,12 @@ function wait(time) {
   timer = setTimeout(catchUp, time);
 }
 
+// The evening was deleted: the page says so, once nobody is typing.
+export function leave() {
+  if (busy()) setTimeout(leave, OFTEN);
+  else location.reload();
+}
+
 async function catchUp() {
   if (announced <= shown()) return undefined; // an answer was faster
   if (busy()) return wait(OFTEN);

@@ -10,7 +10,7 @@ import { ringForCalls } from '../clubs/calls.js';
 import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
 import { nameSides } from '../clubs/slips.js';
-import { put, catchUpTo, refresh } from '../clubs/page.js';
+import { put, catchUpTo, leave, refresh } from '../clubs/page.js';
 import { keepEvening } from '../offline/keep_receipts.js';
 import { stayAwake } from '../live/wake_lock.js';
 
@@ -18,7 +18,8 @@ const main = document.getElementById('main');
 if (main.dataset.feed) {
   follow(main.dataset.feed, (version) => {
     document.dispatchEvent(new CustomEvent('heard', { detail: version }));
-    if (version !== null) catchUpTo(version);
+    if (version === null) leave();
+    else catchUpTo(version);
   });
   sayAsOf();
   stayAwake();

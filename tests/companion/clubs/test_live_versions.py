@@ -1,9 +1,12 @@
 """Who is notified of a change: the desk of all, a table's phone of its own table, players of seats and results."""
 
 import pytest
+from django.test import Client
 
+from companion import live
 from companion.clubs.live_versions import RESULTS, SEATS, versions
-from tests.companion.clubs.conftest import Desk, open_evening
+from companion.clubs.models import Club, Evening
+from tests.companion.clubs.conftest import Desk, open_evening, text_of
 from tests.companion.clubs.phones import TablePhone, hand_in
 
 pytestmark = pytest.mark.django_db
@@ -59,3 +62,24 @@ def test_each_page_follows_the_version_it_shows(seated):
 @pytest.mark.parametrize('code', ['.1.1', 'x.1.٣', 'x.1.99999999999999999999', 'x..', '..', 'x.1.1.1'])
 def test_a_wrong_code_has_no_version(db, code):
     assert versions([code]) == {}
+
+
+def test_all_who_follow_an_evening_hear_at_once_that_it_was_deleted_and_restored(seated):
+    before, codes = heard(seated), set(heard(seated))
+    seated.post('acts/', do='delete')
+    gone = Evening.with_deleted.get()
+    found = versions([gone.code + name for name in codes])
+    assert set(found.values()) == {live.DELETED} and len(found) == len(codes)
+    assert Client().get(f'/m/{gone.code}/version').status_code == 410
+    page = text_of(seated.client.get(seated.at))
+    assert f'data-feed="{gone.code}"' in page and 'pages/deleted' in page  # and comes back by itself
+    Desk(seated.client, f'/c/{gone.club.code}/').post('bin/', evening=gone.code)
+    assert grown(before, heard(seated)) == codes
+
+
+def test_who_watches_an_open_club_reads_that_the_evening_was_deleted(seated):
+    Club.objects.update(opened=True)
+    seated.post('acts/', do='delete')
+    assert Client().get(seated.at).status_code == 410
+    Club.objects.update(opened=False)
+    assert Client().get(seated.at).status_code == 404
