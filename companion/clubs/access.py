@@ -137,7 +137,7 @@ for_directors = for_evening(*DIRECTING)
 
 
 def _deleted(request: Request, code: str) -> HttpResponse | None:
-    """The page for all who could open an evening that is in the bin: that it was deleted, and where it can be restored."""
+    """The page for all who could open an evening that is in the bin: that it was deleted, and who restores it."""
     evening = Evening.with_deleted.select_related('club').filter(code=code).first()
     held = [grant for grant in grants_of(request, evening.club) if reaches(grant, evening)] if evening else []
     if evening is None or not (held or evening.club.opened):

@@ -62,9 +62,8 @@ def _unless_deleted(evening: Evening, feed: Feed) -> Update:
 def _of_tables(named: list[re.Match[str]]) -> Iterable[Update]:
     codes, rounds, numbers = ({parts[part] for parts in named} for part in (1, 2, 3))
     those = Table.objects.filter(round__evening__code__in=codes, round__number__in=rounds, number__in=numbers)
-    for table in those.select_related('round__evening').only(
-        'number', 'version', 'round__number', 'round__evening__code', 'round__evening__version', 'round__evening__deleted_at'
-    ):
+    of_evening = (f'round__evening__{name}' for name in ('code', 'version', 'deleted_at'))
+    for table in those.select_related('round__evening').only('number', 'version', 'round__number', *of_evening):
         yield _unless_deleted(table.round.evening, for_table(table.round.evening, table))
 
 

@@ -35,7 +35,7 @@ def begin_part(evening: Evening, *what: Any, by: Grant, key: str = '') -> Evenin
 @action(What.SPLIT, decides=True, seats=True)
 def _begin_part(evening: Evening, numbers: Collection[int], carried: str, title: str) -> Facts:
     """Set up another part with these entries, which keep their numbers, and with what they carry of their points.
-    Before the first round of this part they leave it: they are a section of their own.
+    Before the first round of this part they leave it with their handicaps: they are a section of their own.
     """
     rows = load(evening, desk=True)
     chosen = [entry for entry in rows.playing if entry.number in numbers]
@@ -55,6 +55,7 @@ def _begin_part(evening: Evening, numbers: Collection[int], carried: str, title:
     Entry.objects.bulk_create(_again(entry, part) for entry in chosen)
     _carry(part, carried_points(part, rows))
     if evening.started_at is None:
+        _give_handicaps(part, handicaps_of(evening))
         evening.entries.filter(number__in=numbers).update(here=Entry.Here.AWAY)
     cut = evening.started_at is not None and is_cut(rows, numbers)
     return {'part': part.pk, 'entries': sorted(numbers), **({'cut': True} if cut else {})}
@@ -140,6 +141,12 @@ def set_handicaps(evening: Evening, points: Mapping[int, int]) -> Facts:
     if evening.rounds.exclude(state=Round.State.DRAWN).exists():
         raise Refused(_('Round 1 has begun: handicaps are given before it. Give single points below Prizes.'))
     evening.adjustments.filter(kind=Adjustment.Kind.HANDICAP).delete()
+    _give_handicaps(evening, points)
+    keep_results(evening)
+    return {'entries': sorted(number for number, given in points.items() if given)}
+
+
+def _give_handicaps(evening: Evening, points: Mapping[int, int]) -> None:
     Adjustment.objects.bulk_create(
         Adjustment(
             evening=evening,
@@ -152,8 +159,12 @@ def set_handicaps(evening: Evening, points: Mapping[int, int]) -> Facts:
         for entry in evening.entries.filter(number__in=points)
         if points[entry.number]
     )
-    keep_results(evening)
-    return {'entries': sorted(number for number, given in points.items() if given)}
+
+
+def handicaps_of(evening: Evening) -> dict[int, int]:
+    """Return what an evening gives, by entry."""
+    given = evening.adjustments.filter(kind=Adjustment.Kind.HANDICAP)
+    return dict(given.values_list('entry__number', 'points'))
 
 
 def last_handicaps(evening: Evening) -> dict[int, int]:

@@ -15,7 +15,7 @@ from companion.clubs.presenters.member_year import year
 from companion.clubs.roles import DIRECTING, READERS
 from companion.clubs.services import keys as write
 from companion.clubs.typed_numbers import whole
-from companion.clubs.web.forms import act_key, number
+from companion.clubs.web.forms import act_key, number, number_of
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 
@@ -44,11 +44,17 @@ def _page(request: Request, club: Club, grant: Grant, message: str = '', status:
         'members': sorted(
             (grant for grant in made if grant.member), key=lambda grant: str(grant.member and grant.member.name)
         ),
-        'count': _members(club).count(),
+        'sheets': _sheets(_members(club).count()),
         'usual': request.GET.get('tables') or max((grant.table or 0 for grant in made), default=0) or 12,
         'message': message,
     }
     return render(request, 'clubs/cards.html', context, status=status)
+
+
+def _sheets(members: int) -> list[dict[str, int]]:
+    """The parts in which all cards are printed, by the places of their members."""
+    starts = range(0, members, MOST_PRINTED)
+    return [{'part': n, 'first': at + 1, 'last': min(at + MOST_PRINTED, members)} for n, at in enumerate(starts, 1)]
 
 
 def _members(club: Club) -> Any:
@@ -69,9 +75,10 @@ def print_tables(request: Request, club: Club, grant: Grant) -> HttpResponse:
 
 @for_club(*DIRECTING)
 def print_members(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """A card for each member, or for one of them."""
-    asked = request.GET.get('member', '')
-    members = list(_members(club).filter(**({'number': asked} if asked.isdecimal() else {})))[:MOST_PRINTED]
+    """A card for each member, so many at a time, or for one of them."""
+    asked = number_of(request.GET.get('member', ''))
+    skipped = max(number_of(request.GET.get('part', '')) - 1, 0) * MOST_PRINTED
+    members = list(_members(club).filter(number=asked) if asked else _members(club)[skipped : skipped + MOST_PRINTED])
     secrets = write.member_cards(club, members)
     printed = [{'member': member, **_qr(request, secrets[member.pk])} for member in members]
     return render(request, 'clubs/print/member_cards.html', {'club': club, 'grant': grant, 'cards': printed})

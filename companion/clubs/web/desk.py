@@ -18,7 +18,7 @@ from companion.clubs.presenters.seats import Side, places_of
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.totals import totals_text
-from companion.clubs.web.forms import act_key, asked_about, insisted, number, points_in
+from companion.clubs.web.forms import act_key, asked_about, insisted, number, number_of, points_in
 from companion.clubs.web.level import winner_in
 from companion.web.http import Request
 
@@ -134,8 +134,3 @@ def _asked(request: Request, context: dict[str, Any]) -> str:
     """The table and its totals that were questioned."""
     table = number(request, 'table') or 0
     return asked_about([table, *points_in(request, len(_sides(context, table)))])
-
-
-def number_of(typed: str) -> int:
-    """Return a table number of an address, 0 if it is none."""
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0

@@ -36,6 +36,11 @@ def number(request: Request, name: str) -> int | None:
     return whole(request.POST.get(name, ''))
 
 
+def number_of(typed: str) -> int:
+    """Return a number of an address, 0 if it is none."""
+    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0
+
+
 def respond(
     act: Callable[[], Any], then: Callable[[], HttpResponse], otherwise: Callable[..., HttpResponse]
 ) -> HttpResponse:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_directors, for_evening
 from companion.clubs.evening_document import load
-from companion.clubs.models import Adjustment, Evening, Grant
+from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters import parts as seen
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.roles import READERS
@@ -105,7 +105,7 @@ def _handicaps(
     request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(Evening.objects.select_related('club').get(pk=evening.pk), desk=True)
-    given = dict(evening.adjustments.filter(kind=Adjustment.Kind.HANDICAP).values_list('entry__number', 'points'))
+    given = write.handicaps_of(evening)
     usual = given or write.last_handicaps(evening)
     people: list[dict[str, Any]] = [
         {

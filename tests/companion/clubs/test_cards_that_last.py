@@ -6,9 +6,11 @@ from datetime import timedelta
 import pytest
 from django.test import Client, override_settings
 from django.utils import timezone
+from django.utils.html import escape
 
 from companion.clubs.models import Club, Evening, Grant
 from companion.clubs.services.keys import club_cards, member_cards
+from companion.clubs.web import cards
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
 
 pytestmark = pytest.mark.django_db
@@ -161,3 +163,13 @@ def test_a_category_is_given_to_many_and_wins_a_prize(club):
     desk.hand_in_all(1)
     desk.post('room/', do='end')
     assert 'First, Novice' in words(desk.page('standings/'))
+
+
+def test_the_cards_of_a_large_club_are_printed_in_parts_and_none_is_left_out(club, monkeypatch):
+    monkeypatch.setattr(cards, 'MOST_PRINTED', 10)
+    page = club.page('cards/')
+    assert [f'Print {first} to {last}' in words(page) for first, last in ((1, 10), (11, 20), (21, 26))] == [True] * 3
+    printed = [text_of(club.get(f'cards/members/?part={part}')) for part in (1, 2, 3)]
+    assert all(sum(escape(name) in part for part in printed) == 1 for name in NAMES)
+    monkeypatch.setattr(cards, 'MOST_PRINTED', 26)
+    assert 'Print them all' in club.page('cards/') and club.page('cards/members/').count('<svg') >= 26

@@ -170,6 +170,21 @@ def test_handicaps_stand_before_the_first_round_and_are_proposed_again(club):
     assert 'value="40"' in again.page('handicaps/') and not again.evening.adjustments.exists()
 
 
+def test_a_section_takes_its_handicaps_along_and_gives_them_back(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(16)
+    desk.post('handicaps/', **{f'points-{number}': 10 * number for number in range(1, 17)})
+    section = take(desk, 'section')
+    for part in (desk, section):
+        here = {entry.number for entry in part.evening.entries.filter(here=Entry.Here.HERE)}
+        given = {one['entry']: one['points'] for one in part.get('evening.json').json()['adjustments']}
+        assert given == {number: 10 * number for number in here} and len(given) == 8
+        part.seat(1)
+        part.hand_in_all(1, score)
+        table = tables(part.evening, 1)[0]
+        assert int(dict(standing(part))[table.seats[0]]) == score(1)[0] + 10 * table.seats[0]
+
+
 def test_people_checked_in_one_by_one_do_not_become_pairs(director):
     director.check_in(4)
     rules = {'rules': 'five-hundred/avondale', 'rounds': 3, 'end': 'hands', 'hands': 8, 'movement': 'swiss'}
