@@ -16,8 +16,8 @@ from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Ta
 from companion.clubs.names import Name, names_of
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
+from scoring.evening.reading.evening import FORMAT
 
-FORMAT = 'companion-evening/1'
 PAIR = ' & '  # between the members of a pair, in no language
 MOST_ROUNDS = 30
 WITH_EVERY_ACT = ('pulse', 'receipt')  # what an evening's row has anew after every act

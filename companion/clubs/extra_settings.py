@@ -15,6 +15,7 @@ from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import standings
 from scoring.evening.answers import refusal_text
+from scoring.evening.reading.evening import FORMAT
 
 
 @dataclass(frozen=True)
@@ -168,7 +169,7 @@ def extra_fields(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Itera
 def clash(settings: Mapping[str, Any]) -> dict[str, str]:
     """Return which settings conflict, by the field where the message is shown; empty if none do."""
     try:
-        standings({'format': 'companion-evening/1', **settings, 'entries': []})
+        standings({'format': FORMAT, **settings, 'entries': []})
     except BadDocument as error:
         field = error.at.split('/')[-1] if error.at.startswith('score/') else error.at.split('/')[0]
         return {field if field in USUAL else 'movement': refusal_text(error, language())}

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from companion.clubs.table_sizes import said_of_tables
 from scoring.evening import next_round
+from scoring.evening.reading.evening import FORMAT
 
 PERFECT = (4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24)
 MOST_ROUNDS = 30
@@ -46,7 +47,7 @@ def _north_stays(people: int, rounds: int) -> str:
         return _('%d people do not fill the tables: each round would be drawn.') % people
     entries = [{'number': number} for number in range(1, people + 1)]
     form = {'form': 'individual', 'movement': 'north-stays', 'planned': min(max(rounds, 1), MOST_ROUNDS)}
-    planned = next_round({'format': 'companion-evening/1', **form, 'entries': entries})
+    planned = next_round({'format': FORMAT, **form, 'entries': entries})
     again = [remark.facts['round'] for remark in planned.remarks if remark.code == 'will-meet-again']
     sentence = _tables(people, rounds)
     return f'{sentence} {_("From round %d on people meet again.") % again[0]}' if again else sentence

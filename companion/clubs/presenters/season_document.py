@@ -5,8 +5,7 @@ from typing import Any
 
 from companion.clubs.evening_document import load
 from companion.clubs.models import Adjustment, Club, Evening, Season
-
-FORMAT = 'companion-season/1'
+from scoring.evening.reading.season import FORMAT
 
 
 def evenings_of(season: Season) -> list[Evening]:
