@@ -28,13 +28,14 @@ def excerpt(index: Index, passage: Passage, asked: Question, lang: str) -> str:
     """Return the sentences of a passage that hold most of what was asked; its first ones if only the heading does."""
     sentences = list(_sentences(passage))
     words = [frozenset(words_of(sentence, lang)) for sentence in sentences]
+    first = [frozenset(words_of(sentence.partition(_CELLS)[0], lang)) for sentence in sentences]  # what a row is about
     wishes = list(_below_heading(passage, asked.wishes, frozenset(words_of(passage.title, lang))))
 
     def worth(start: int) -> tuple[float, float]:
         end = _end(sentences, start)
         text = ' '.join(sentences[start:end])
         shown = _worth(index, wishes, frozenset().union(*words[start:end]))
-        return shown * _standing(passage, text, start, asked), _worth(index, wishes, words[start])
+        return shown * _standing(passage, text, start, asked), _worth(index, wishes, first[start])
 
     best = max(range(len(sentences)), key=worth, default=0)
     return _lead(passage, sentences, best) + ' '.join(sentences[best : _end(sentences, best)]) if sentences else ''

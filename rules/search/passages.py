@@ -9,6 +9,7 @@ from html import unescape
 from rules.booklet.chapters import at_table
 from rules.option_sentences import sentence
 from rules.page import render
+from rules.search.rows import labelled
 from rules.sections import Section
 from rules.sources import MARK, without_marks
 from rules.suits import in_signs
@@ -89,7 +90,7 @@ def _passage(section: Section, game_name: str, anchor: str, title: str, lines: l
 
 
 def _lines(html: str) -> list[str]:
-    text = in_signs(_LINKS_ONLY.sub('', without_marks(html).replace('\n', ' ')))
+    text = in_signs(_LINKS_ONLY.sub('', labelled(without_marks(html).replace('\n', ' '))))
     text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
     text = _CARD.sub(lambda card: f' {_DRAWN}{card[1]} ', text)
     text = _HELP.sub(': ', _BELOW_A_NAME.sub(r'\1 · ', _DRAWING.sub('', text)))

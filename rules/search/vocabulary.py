@@ -55,7 +55,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['en'].split(), 2)),
         (r'(?<=\d)[ -]?(?:handed|people|persons?|ppl|of us)\b', ' players'),
         (rf'(?<!\bneeded )(?<!\bbooks )\b(?:for|with) (?=[2-8]\b(?! (?:{_COUNTED["en"]})))', 'players '),
-        *((rf'\bplayers {number}\b', f'{number} players') for number in range(2, 9)),
+        *((rf'\bplayers:? {number}\b', f'{number} players') for number in range(2, 9)),
         *((rf'\b{number} players?\b', f'players players{number}') for number in range(2, 9)),
     ),
     'es': (
@@ -71,7 +71,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\bda[rn]?(?:mos)? (?=(?:las )?cartas\b|primero\b|ahora\b)', 'reparte '),
         (r'\b(?:va|esta|queda)n? (?:mas )?(?:arriba|encima) de\b', 'supera'),
         (r'\bhace falta\b', ''),
-        *((rf'\bjugadores {number}\b', f'{number} jugadores') for number in range(2, 9)),
+        *((rf'\bjugadores:? {number}\b', f'{number} jugadores') for number in range(2, 9)),
         *((rf'\b{number} jugadores\b', f'jugadores jugadores{number}') for number in range(2, 9)),
         (r'\b(?:el|al) sol\b', 'capote total'),
         (r'\bsolo (?=(?:tengo|tienes?|tenia|me|te|hay|pued[oe]n?|quedan?|una?|uno)\b)', ''),  # the adverb, no game

@@ -17,7 +17,7 @@ export function excerpt(book, passage, wishes, forNumber) {
     const text = from(start);
     const has = new Set(words.slice(start, end(book, sentences, start)).flatMap((forms) => [...forms]));
     const shown = worthOf(book, sought, has) * weighed(book, passage, text, start, forNumber);
-    const first = worthOf(book, sought, words[start]);
+    const first = worthOf(book, sought, new Set(wordsOf(book, sentences[start].split(CELLS)[0]))); // what a row is about
     if (shown > best.shown || (shown === best.shown && first > best.first)) best = { shown, first, text, start };
   });
   return lead(book, passage, sentences, best.start) + best.text;

@@ -51,3 +51,16 @@ def test_an_excerpt_is_made_of_sentences(lang):
     sections = [section for section in book(lang) if section.slug != 'sources']  # with names such as OpenSpiel
     lines = [line for section in sections for passage in passages(section) for line in passage.lines]
     assert not any(re.search(r'1 2 3 4 |(More|Más)\.$|[a-zé][A-Z]\w+ [a-z]+ ', line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ('asked', 'lang', 'told'),
+    [
+        ('how many books make a bid of 5 in bid whist', 'en', 'Bid: 5 · Books that make it: 11'),
+        ('in hearts with five players which cards come out', 'en', 'Players: 5 · Take out: 2♣ 2♦'),
+        ('cuántas bazas necesita un 5 en bid whist', 'es', 'Puja: 5 · Bazas para cumplirla: 11'),
+        ('8 no trump 500 value', 'en', 'Tricks: 8 · ♠: 240 · ♣: 260 · ♦: 280 · ♥: 300 · no trump: 320'),
+    ],
+)
+def test_a_row_says_what_its_figures_are(asked, lang, told):
+    assert any(told in result.text for result in search(asked, lang)[:3])
