@@ -136,7 +136,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
     results = search(asked, lang, game, sheet.table if sheet else None) if known else []
     lacks = absent(asked, lang) if known and asked else None
-    here = note_for(request, asked, sheet, results, lang) if known and asked and not (lacks and lacks.is_game) else None
+    here = note_for(request, asked, sheet, results, lang, lacks) if known and asked else None
     lacks = None if here else lacks
     incidents = _incidents(asked, lang, game, mark) if known else []
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'

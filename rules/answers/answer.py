@@ -93,11 +93,15 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     bids = understood.inquiry.bids
     kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
     for kind in _likely(kinds, named=len(bids) if bids != about.bids else 0):
-        if kind.of_match and not about.of_match:
+        if kind.of_match and not (about.of_match and _is_of_hand(kind, understood.inquiry)):
             continue
         if answer := kind.tell(understood.inquiry):
             return Answered(answer, kind, understood.inquiry.bids)
     return None
+
+
+def _is_of_hand(kind: Kind, asked: Inquiry) -> bool:
+    return kind.any_hand or asked.hand in (None, asked.sheet.state.number)
 
 
 def _likely(kinds: list[tuple[float, Kind]], named: int) -> list[Kind]:

@@ -1,11 +1,17 @@
-"""At which table a question was asked: that of the match it comes from, or the way to play that the address names."""
+"""At which table a question was asked: that of the match it comes from, the way to play that the address names, or
+another that the question names.
+"""
 
-import re
 from collections.abc import Sequence
 
 from django.http import HttpRequest
 
+from rules.answers.absent import Absent
+from rules.answers.answer import kinds_of
+from rules.answers.meant import is_known
+from rules.answers.other_table import other_table, players_in, preset_for
 from rules.answers.page import Note, note_of_match, note_of_table
+from rules.calculators.fields import Asked
 from rules.calculators.option_form import asked_in, table_from, unknown_in
 from rules.search.games import game_meant
 from rules.search.ranking import Result
@@ -16,28 +22,50 @@ from scoring.sheet import Sheet
 
 
 def note_for(
-    request: HttpRequest, question: str, sheet: Sheet | None, results: Sequence[Result], lang: str
+    request: HttpRequest,
+    question: str,
+    sheet: Sheet | None,
+    results: Sequence[Result],
+    lang: str,
+    lacks: Absent | None = None,
 ) -> Note | None:
-    """Return the answer above the results, None where no table is meant or it decides nothing."""
-    asked = request.GET.dict()
-    slug = asked.get('game', '')
+    """Return the answer above the results, None where no table is meant or it decides nothing; nor where the question
+    is about something that neither the book nor a way to ask has a word for.
+    """
+    slug = request.GET.get('game', '')
     if sheet and slug in ('', sheet.table.game.slug):
-        return note_of_match(sheet, asked, question, results, lang)
-    game = _game(question, slug, lang)
+        game, named = sheet.table.game, other_table(sheet.table, question, lang)
+        if _is_strange(lacks, game, lang):
+            return None
+        if not named:
+            return note_of_match(sheet, request.GET.dict(), question, results, lang)
+        return _of_table(request, named.game, named.asked, question, results, lang)
+    meant = _game(question, slug, lang)
+    if meant is None or _is_strange(lacks, meant, lang):
+        return None
     query = asked_in(request.GET)
-    if game and not {'preset', 'players'} & query.keys():
-        query = {**query, **_for_as_many(game, question, lang)}
-    if game is None or unknown_in(game, query):
+    if not {'preset', 'players'} & query.keys():
+        query = {**query, **_for_as_many(meant, question, lang)}
+    return _of_table(request, meant, query, question, results, lang)
+
+
+def _of_table(
+    request: HttpRequest, game: Game, query: Asked, question: str, results: Sequence[Result], lang: str
+) -> Note | None:
+    if unknown_in(game, query):
         return None
     table, refused = table_from(game, query, lang)
-    return None if refused else note_of_table(table, asked, question, results, lang)
+    return None if refused else note_of_table(table, request.GET.dict(), question, results, lang)
+
+
+def _is_strange(lacks: Absent | None, game: Game, lang: str) -> bool:
+    return lacks is not None and (lacks.is_game or not is_known(lacks.name, kinds_of(game), lang))
 
 
 def _for_as_many(game: Game, question: str, lang: str) -> dict[str, str]:
     """The usual way to play for the number of players a question names, if it names one."""
-    counts = (re.fullmatch(r'[a-z]+([2-8])', form) for form in every_form_of(question, lang))
-    players = next((int(count[1]) for count in counts if count), 0)
-    preset = next((preset for preset in game.presets if players in preset.players), None)
+    players = players_in(every_form_of(question, lang), lang)
+    preset = preset_for(game, players)
     return {'preset': preset.key if preset else '', 'players': str(players)} if players else {}
 
 

@@ -26,6 +26,7 @@ KINDS = (
             'win with bid; do we win if we make bid; where would bid take us; what score would we have after bid; if '
             'we make this; who wins if we make this; what do we get if we make bid; what would bid give us; is bid '
             'enough to win; can we go out with bid; who pays whom',
+            'a cuánto quedamos si hacemos puja; cuánto tendremos si sacamos puja; '
             'qué pasa si cumplimos puja; si cumplimos puja; y si alguien cumple puja; ganamos con puja; ganamos si '
             'cumplimos puja; a cuánto nos lleva puja; cuánto tendríamos tras puja; si cumplimos esto; quién gana si '
             'lo cumplimos; qué ganamos si cumplimos puja; basta puja para ganar; si hacemos puja; si hacemos puja '

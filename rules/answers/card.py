@@ -46,7 +46,7 @@ class Inquiry:
     """A question as far as it is understood: the table with its hands, the bids, seats and numbers it names.
 
     `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
-    `bidder`: who bids, if that is known.
+    `bidder`: who bids, if that is known; `hand`: the number of the hand that is named.
     """
 
     sheet: Sheet
@@ -57,6 +57,7 @@ class Inquiry:
     numbers: tuple[int, ...] = ()
     calls: tuple[str, ...] = ()
     bidder: Seat | None = None
+    hand: int | None = None
 
     @property
     def table(self) -> Table:
@@ -87,6 +88,7 @@ class Kind:
     tell: Tell
     of_match: bool = False
     calculator: str = ''
+    any_hand: bool = False
 
 
 @dataclass(frozen=True)

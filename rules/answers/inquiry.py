@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from rules import sections
 from rules.answers.card import Inquiry
@@ -16,6 +17,7 @@ Names = dict[str, tuple[tuple[str, ...], ...]]  # how each key may be written, i
 A_BID, SOMEBODY = Text('bid', 'puja'), Text('somebody', 'alguien')
 OF = Text('of', 'de')  # may stand within a name: 8 de corazones
 IN = Text('in at', 'en a al')  # before the name of the game itself
+HAND = Text('hand', 'mano')  # before its number
 
 
 @dataclass(frozen=True)
@@ -37,12 +39,15 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
     forms, seats = _replaced(forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang)
     numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
+    of_hand = HAND.in_language(lang)
+    hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
     return Heard(
         replace(
             about,
             bids=tuple(named) or about.bids,
             seats=tuple(Seat(int(seat)) for seat in seats),
             numbers=numbers,
+            hand=next(hands, None),
             bidder=Seat(int(seats[0])) if seats else about.bidder,
         ),
         tuple(stem(form, lang) for form in forms),

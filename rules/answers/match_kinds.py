@@ -2,6 +2,7 @@
 
 from rules.answers.card import Kind
 from rules.answers.of_match import (
+    can_they_catch_up,
     first_dealer,
     hands_left,
     how_it_stands,
@@ -148,15 +149,31 @@ KINDS = (
         of_match=True,
     ),
     Kind(
+        'can-catch-up',
+        Text(
+            'can they still catch us; can we still win; can somebody still win; can we catch up; is it still possible '
+            'to win; could they still overtake us; do we still have a chance; can we still lose this; how much can we '
+            'catch up in one hand',
+            'nos pueden alcanzar todavía; podemos ganar todavía; puede ganar alguien todavía; podemos remontar; es '
+            'posible ganar aún; nos pueden adelantar; tenemos alguna posibilidad aún; podemos perder todavía; cuánto '
+            'se puede recuperar en una mano',
+        ),
+        can_they_catch_up,
+        of_match=True,
+    ),
+    Kind(
         'last-hand',
         Text(
+            'what happened in hand 2; why that many points in hand 3; explain hand 1; '
             'what happened last hand; why did we get that score; explain the last hand; what was the last hand; '
             'why did somebody lose points; where do those points come from; last hand score; why that many points',
+            'qué pasó en la mano 2; por qué esos puntos en la mano 3; explica la mano 1; '
             'qué pasó en la última mano; por qué tenemos esos puntos; explica la última mano; cuál fue la última mano; '
             'por qué perdió puntos alguien; de dónde salen esos puntos; puntos de la mano anterior',
         ),
         last_hand,
         of_match=True,
+        any_hand=True,
     ),
     Kind(
         'partners',

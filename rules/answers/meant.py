@@ -27,29 +27,43 @@ ASKS_FOR: Mapping[str, tuple[str, ...]] = {
 }
 HOW_MANY = 2  # its row
 ANOTHER, NONE = 0.8, 0.85  # what is left of the likeness where they ask for another thing, or one for none
+# Words that turn a question round. The first words ask ("don't we pass"), and so does the last ("se pasa, ¿no?").
+TURNS: Mapping[str, str] = {
+    'en': 'not no t never nobody none nor neither without dont doesnt didnt wont cant cannot isnt arent couldnt',
+    'es': 'no nunca jamas nadie ningun ninguna tampoco sin',
+}
+BEGINNING = 2
+TURNED, UNTURNED = (
+    0.7,
+    0.85,
+)  # what is left where the question is turned round and the way to ask is not; and conversely
+OF_ITS_KIND = 0.35  # how much counts what of a question the ways of a kind say together, beside the way most like it
 
 
 @dataclass(frozen=True)
 class Wants:
-    """What a question asks for: which rows of `ASKS_FOR`, and what it wants counted."""
+    """What a question asks for: which rows of `ASKS_FOR`, what it wants counted, and whether it is turned round."""
 
     things: frozenset[int]
     counted: str = ''
+    turned: bool = False
 
 
 @dataclass(frozen=True)
 class Ways:
-    """Every way to ask, as its kind and how much it says; from a stem to the ways that have it; how much each stem
-    says; the stems that say little; what each way asks for, and the stems that say so; other words for one; everyday
-    names of a thing the ways do not have.
+    """Every way to ask, as its kind and how much it says; from a stem to the ways that have it, and to their kinds; how
+    much each stem says; the stems that say little; what each way asks for, and the stems that say so; those that turn
+    a question round; other words for one; everyday names of a thing the ways do not have.
     """
 
     ways: tuple[tuple[Kind, float], ...]
     holders: Mapping[str, Sequence[int]]
+    used_by: Mapping[str, frozenset[str]]
     says: Mapping[str, float]
     little: frozenset[str]
     wants: tuple['Wants', ...]
     asks_for: Mapping[str, int]
+    turns: frozenset[str]
     alike: Mapping[str, frozenset[str]]
     everyday: Mapping[str, frozenset[str]]
 
@@ -58,22 +72,35 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> Iterator[
     """Yield the kinds a question is like, the likest first, each once with how like it is."""
     ways = ways_of(kinds, lang)
     asked = [_known(ways, word) for word in dict.fromkeys(words)]
-    wanted = _wanted(words, ways.asks_for)
+    wanted, told = _wanted(words, ways.asks_for, ways.turns), _told(ways, asked)
     best: dict[str, tuple[float, Kind]] = {}
     for place, in_words in _likenesses(ways, asked):
-        kind, likeness = ways.ways[place][0], in_words * _agree(ways, wanted, ways.wants[place])
+        kind = ways.ways[place][0]
+        in_kind = in_words + OF_ITS_KIND * (told[kind.key] - in_words)
+        likeness = in_kind * _agree(ways, wanted, ways.wants[place])
         if likeness >= max(LIKE, best.get(kind.key, (0.0, kind))[0]):
             best[kind.key] = likeness, kind
     yield from sorted(best.values(), key=lambda rated: -rated[0])
 
 
+def is_known(asked: str, kinds: tuple[Kind, ...], lang: str) -> bool:
+    """Whether the ways to ask have a word, or another for it."""
+    ways = ways_of(kinds, lang)
+    return any(
+        word in ways.says and word not in ways.little for stem in _stems(asked, lang) for word in _known(ways, stem)
+    )
+
+
 def _agree(ways: Ways, asked: Wants, way: Wants) -> float:
-    """How far a way to ask is for the same kind of thing: how many cards is not how many points."""
+    """How far a way to ask is for the same kind of thing: how many cards is not how many points, who may not bid not
+    who may.
+    """
+    turned = 1.0 if asked.turned == way.turned else TURNED if asked.turned else UNTURNED
     if asked.counted and way.counted and not _is_alike(ways, asked.counted, way.counted):
-        return ANOTHER
+        return turned * ANOTHER
     if asked.things & way.things or asked.things == way.things:
-        return 1.0
-    return ANOTHER if asked.things and way.things else NONE
+        return turned
+    return turned * (ANOTHER if asked.things and way.things else NONE)
 
 
 def _is_alike(ways: Ways, word: str, other: str) -> bool:
@@ -97,19 +124,20 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
             holders[word].append(place)
     weighed = tuple((kind, sum(says[word] for word in way)) for kind, way in ways)
     alike, everyday = (_alike(words.get(lang, {}), lang) for words in (ALIKE, EVERYDAY))
-    asks_for = _asks_for(lang)
-    wants = tuple(_wanted(way, asks_for) for _, way in every)
-    return Ways(weighed, holders, says, little, wants, asks_for, alike, everyday)
+    asks_for, turns = _asks_for(lang), frozenset(_stems(TURNS.get(lang, ''), lang))
+    wants = tuple(_wanted(way, asks_for, turns) for _, way in every)
+    used_by = {word: frozenset(ways[place][0].key for place in places) for word, places in holders.items()}
+    return Ways(weighed, holders, used_by, says, little, wants, asks_for, turns, alike, everyday)
 
 
 def _asks_for(lang: str) -> Mapping[str, int]:
     return {word: thing for thing, words in enumerate(ASKS_FOR.get(lang, ())) for word in _stems(words, lang)}
 
 
-def _wanted(words: Sequence[str], asks_for: Mapping[str, int]) -> Wants:
+def _wanted(words: Sequence[str], asks_for: Mapping[str, int], turns: frozenset[str]) -> Wants:
     things = frozenset(asks_for[word] for word in words if word in asks_for)
     counted = (after for word, after in pairwise(words) if asks_for.get(word) == HOW_MANY)
-    return Wants(things, next(counted, ''))
+    return Wants(things, next(counted, ''), not turns.isdisjoint(words[BEGINNING:-1]))
 
 
 def _stems(text: str, lang: str) -> Iterable[str]:
@@ -140,6 +168,18 @@ def _known(ways: Ways, word: str) -> Mapping[str, float]:
         if close:
             return {close[0]: 1.0}
     return {word: 1.0}
+
+
+def _told(ways: Ways, asked: Sequence[Mapping[str, float]]) -> Mapping[str, float]:
+    """How much of a question all ways of a kind have together, from 0 to 1."""
+    told: dict[str, float] = defaultdict(float)
+    whole = 0.0
+    for names in asked:
+        worths = {word: _says(ways, word) * share for word, share in names.items()}
+        whole += max(worths.values(), default=0.0)
+        for kind in frozenset().union(*(ways.used_by.get(word, frozenset()) for word in worths)):
+            told[kind] += max(worth for word, worth in worths.items() if kind in ways.used_by.get(word, ()))
+    return {kind: worth / whole for kind, worth in told.items() if whole}
 
 
 def _likenesses(ways: Ways, asked: Sequence[Mapping[str, float]]) -> Iterator[tuple[int, float]]:

@@ -1,6 +1,7 @@
 """Questions about the match: who deals, how it stands, what it still needs. Everything is read from its sheet."""
 
 from rules.answers.card import Answer, Inquiry
+from rules.answers.of_table import most_in_a_hand
 from rules.books import book_of
 from rules.tables.worked import ending_in_words
 from scoring.dangers import say_dangers, say_needs
@@ -108,6 +109,14 @@ def what_they_need(asked: Inquiry) -> Answer | None:
     return _by_side(asked, say_needs(asked.table, asked.sheet.state, asked.lang))
 
 
+def can_they_catch_up(asked: Inquiry) -> Answer | None:
+    """How far the others are behind, and how much one hand can bring."""
+    standing, most = who_is_ahead(asked), most_in_a_hand(asked)
+    if asked.sheet.end or most is None:
+        return standing
+    return Answer(f'{standing.sentence} {most.sentence}', totals=True)
+
+
 def what_may_lose_it(asked: Inquiry) -> Answer | None:
     if asked.sheet.end:
         return who_won(asked)
@@ -125,10 +134,14 @@ def _by_side(asked: Inquiry, dangers: list[str]) -> Answer | None:
     return Answer(f'{"; ".join(lines)}.') if lines else None
 
 
-def last_hand(asked: Inquiry) -> Answer:
+def last_hand(asked: Inquiry) -> Answer | None:
+    """The last hand, or the one that is named, if it has been played."""
     if not asked.sheet.hands:
         return Answer(asked.say(NO_HAND))
-    hand = asked.sheet.hands[-1]
+    wanted = asked.hand or asked.sheet.hands[-1].number
+    hand = next((hand for hand in asked.sheet.hands if hand.number == wanted), None)
+    if hand is None:
+        return None
     lines = ' '.join(dict.fromkeys(say_line(asked.table, line, asked.lang) for line in hand.lines))
     return Answer(asked.say(LAST, hand=hand.number, lines=lines or f'{result_word(hand.result, asked.lang)}.'))
 

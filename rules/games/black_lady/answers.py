@@ -48,7 +48,7 @@ def _passed(asked: Inquiry, number: int) -> Answer | None:
 
 
 def which_way(asked: Inquiry) -> Answer | None:
-    return None if asked.sheet.end else _passed(asked, asked.sheet.state.number)
+    return None if asked.sheet.end else _passed(asked, asked.hand or asked.sheet.state.number)
 
 
 def which_way_next(asked: Inquiry) -> Answer | None:
@@ -108,6 +108,7 @@ ANSWERS = Answers(
             ),
             which_way,
             of_match=True,
+            any_hand=True,
         ),
         Kind(
             'which-way-to-pass-next',
@@ -123,8 +124,10 @@ ANSWERS = Answers(
         of_options(
             'how-we-pass',
             Text(
+                'when do we not pass; which hands have no pass; is there a hand without a pass; how often do we pass; '
                 'how do we pass cards; is there passing; do we pass cards; what are the pass directions; passing '
                 'order; in which order do we pass',
+                'cuándo no se pasa; en qué manos no hay pase; hay alguna mano sin pase; cada cuánto se pasa; '
                 'cómo se pasan cartas; hay pase; se pasan cartas; cuáles son las direcciones del pase; orden del '
                 'pase; en qué orden se pasa',
             ),

@@ -15,6 +15,7 @@ from rules.answers.outcomes import results
 from rules.books import book_of
 from rules.option_sentences import sentence
 from rules.tables import options_of, table_of
+from rules.words import word
 from scoring import GAMES, find, score
 from scoring.games.black_lady.values import cards_out
 from scoring.say import number, say_side, term
@@ -218,3 +219,45 @@ def test_what_the_book_answers_is_not_said_to_be_absent(kind, lang):
 
 def test_words_of_the_book_apart_are_no_mention():
     assert not absent('what is a royal flush', 'en').known and absent('euchre', 'en').known
+
+
+@pytest.mark.parametrize(
+    ('lang', 'game', 'question', 'kind'),
+    [
+        ('en', 'black-lady', 'when do you not pass', 'how-we-pass'),
+        ('es', 'black-lady', 'cuándo no se pasa', 'how-we-pass'),
+        ('en', 'five-hundred', "if we don't make 8 hearts what happens", 'if-lost'),
+        ('es', 'five-hundred', 'y si no cumplimos 8 corazones', 'if-lost'),
+        ('en', 'five-hundred', "isn't it my deal", 'who-deals'),
+        ('en', 'five-hundred', 'who deals hand 7', None),
+        ('en', 'black-lady', 'who is dealt no cards', None),
+    ],
+)
+def test_a_question_turned_round_is_another(lang, game, question, kind):
+    found = answered(question, at_match(fresh(game, find(game).presets[0].key), {}, lang))
+    assert (found and found.kind.key) == kind
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question', 'told'),
+    [
+        ('en', 'how many cards each with three players', '17'),
+        ('es', 'cuántas cartas a cada uno entre cinco', '10'),
+        ('en', 'how many cards do we pass in Leekha', '3'),
+        ('en', 'how many cards each with two players', None),
+        ('en', 'how many cards in the kitty in bid whist', '6'),
+        ('en', 'who won the super bowl', None),
+        ('es', 'quién ganó el mundial', None),
+    ],
+)
+def test_what_a_question_names_is_not_answered_for_another_table(rf, lang, question, told):
+    """A match of four at black lady does not answer for three players, another preset, another game or a bowl."""
+    sheet = fresh('black-lady', 'modern')
+    note = note_for(rf.get('/', {'q': question}), question, sheet, [], lang, absent(question, lang))
+    assert (note is None) if told is None else told in note.sentence and note.title != word('here', lang)
+
+
+def test_the_pass_of_a_hand_that_is_named_is_that_of_the_hand():
+    about = at_match(fresh('black-lady', 'microsoft'), {}, 'en')
+    told = [answered(f'which way do we pass on hand {number}', about).answer.sentence for number in (1, 2, 3)]
+    assert ['left' in told[0], 'right' in told[1], 'across' in told[2]] == [True] * 3
