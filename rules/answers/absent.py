@@ -44,7 +44,8 @@ def absent(asked: str, lang: str) -> Absent | None:
         return None
     content = [form for form in forms if form not in common(lang) and not form.isdecimal()]
     strange = list(strangers(index, content, lang))
-    if not strange or not _is_foreign(index, content, strange, lang):
+    in_a_game = bool(strange) and forms[-2:-1] and forms[-2] in IN.in_language(lang).split() and forms[-1] in strange
+    if not in_a_game and not (strange and _is_foreign(index, content, strange, lang)):
         return None
     name = next((form for form in strange if is_elsewhere(form, lang)), strange[0])
     return Absent(_as_asked(name, asked, lang), known=False, rest='')

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from rules.answers import bid_kinds, match_kinds, of_table
 from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.inquiry import Heard, heard
-from rules.answers.meant import meant
+from rules.answers.inquiry import A_BID, Heard, heard
+from rules.answers.meant import is_asked_with, meant
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.books import book_of
 from rules.way_back import opened
@@ -18,7 +18,9 @@ from scoring.sheet import Sheet
 SURE = 0.6  # how like a question must be where nobody sits: there people ask what the book says
 NEARLY = 0.9  # how like the likest kind another must be to answer where that one cannot
 
-ABOUT_A_BID, ABOUT_TWO = 0.8, 0.6  # the same for a kind of question about the bid, or the two, that were named
+ABOUT_A_BID, ABOUT_TWO = 0.87, 0.5  # the same for a kind of question about the bid, or the two, that were named
+OF_ANOTHER = 0.75  # how like another kind a question with two bids must be not to ask which of them is higher
+NO_BID = 0.6  # the same where the likest kind is never asked about a bid
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     understood, kinds = _understood(question, about)
     bids = understood.inquiry.bids
     kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
-    for kind in _likely(kinds, named=len(bids) if bids != about.bids else 0):
+    for kind in _likely(kinds, about, named=len(bids) if bids != about.bids else 0):
         if kind.of_match and not (about.of_match and _is_of_hand(kind, understood.inquiry)):
             continue
         if answer := kind.tell(understood.inquiry):
@@ -104,14 +106,17 @@ def _is_of_hand(kind: Kind, asked: Inquiry) -> bool:
     return kind.any_hand or asked.hand in (None, asked.sheet.state.number)
 
 
-def _likely(kinds: list[tuple[float, Kind]], named: int) -> list[Kind]:
+def _likely(kinds: list[tuple[float, Kind]], about: Inquiry, named: int) -> list[Kind]:
     """The kinds a question may be of, the likeliest first; whoever names a bid most likely asks about that bid, and
     whoever names two which is higher.
     """
+    if named == 2 and (not kinds or kinds[0][0] < OF_ANOTHER):
+        return [bid_kinds.BEATS]
     if not kinds:
         return []
-    best = kinds[0][0]
+    best, likest = kinds[0]
     of_bids = (bid_kinds.BEATS,) if named == 2 else bid_kinds.KINDS if named else ()
-    share = ABOUT_TWO if named == 2 else ABOUT_A_BID
+    asks_of_bids = is_asked_with(likest, A_BID, kinds_of(about.table.game), about.lang)
+    share = ABOUT_TWO if named == 2 else ABOUT_A_BID if asks_of_bids else NO_BID
     of_this = [kind for likeness, kind in kinds if kind in of_bids and likeness >= best * share]
     return [*of_this, *(kind for likeness, kind in kinds if kind not in of_this and likeness >= best * NEARLY)]

@@ -22,6 +22,7 @@ KINDS = (
     Kind(
         'if-made',
         Text(
+            'where does bid put us; what do we have with bid; '
             'what happens if we make bid; if we make bid; what if somebody makes bid; somebody makes bid; would we '
             'win with bid; do we win if we make bid; where would bid take us; what score would we have after bid; if '
             'we make this; who wins if we make this; what do we get if we make bid; what would bid give us; is bid '

@@ -123,11 +123,13 @@ KINDS = (
     Kind(
         'what-they-need',
         Text(
+            'how far is somebody from the limit; how long until somebody reaches the limit; '
             'how long until somebody wins; what is missing to win; how many are we short; how much further to the '
             'end; '
             'how many points do we need to win; how far to go; what do we need; how many more points; how many points '
             'does somebody need; what does somebody need to win; how many to go; how close are we to the end; how far '
             'is somebody from the end; how far is somebody; how much is left to win; how far are we from going out',
+            'cuánto le queda a alguien para el límite; cuánto falta para llegar al límite; '
             'cuánto falta para que alguien gane; qué nos falta para ganar; cuánto le queda a alguien; '
             'cuántos puntos nos faltan; cuánto nos falta para ganar; qué necesitamos; cuántos puntos más; cuánto le '
             'falta a alguien; qué necesita alguien para ganar; cuánto queda para ganar; cuánto falta',

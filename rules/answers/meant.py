@@ -15,6 +15,7 @@ from rules.answers.card import Kind
 from rules.search.stems import common, every_form_of, stem
 from rules.search.vocabulary import EVERYDAY
 from rules.search.weights import WEIGHTS
+from scoring.text import Text
 
 LIKE = 0.55  # how like a way to ask a question must be; found by trial on the questions in `tests/rules/answers`
 SAYS_LITTLE = 0.35  # what a word counts that every question is made of
@@ -89,6 +90,12 @@ def is_known(asked: str, kinds: tuple[Kind, ...], lang: str) -> bool:
     return any(
         word in ways.says and word not in ways.little for stem in _stems(asked, lang) for word in _known(ways, stem)
     )
+
+
+def is_asked_with(kind: Kind, name: Text, kinds: tuple[Kind, ...], lang: str) -> bool:
+    """Whether some way to ask a kind of question has a word."""
+    used_by = ways_of(kinds, lang).used_by
+    return any(kind.key in used_by.get(word, ()) for word in _stems(name.in_language(lang), lang))
 
 
 def _agree(ways: Ways, asked: Wants, way: Wants) -> float:

@@ -72,6 +72,13 @@ _BOTH = (
     'yarborough',
     'checkmate',
     'royal flush',
+    'balatro',
+    'pokemon',
+    'hearthstone',
+    'set game',
+    'love letter',
+    'jass',
+    'sheepshead',
 )
 OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
     'en': (
@@ -89,6 +96,8 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         'phase 10',
         'president',
         'snap',
+        'at war',
+        'game of war',
         'solitaire',
         'spite and malice',
         'twenty-one',
@@ -128,6 +137,9 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         *(name for name in _BOTH if name not in ('uno', 'pitch', 'pedro')),
         'ajedrez',
         'as de oros',
+        'baraja española',
+        'comodín de robar',
+        'robar cuatro',
         'bastos',
         'copas',
         'oros',

@@ -1,6 +1,7 @@
 """The questions of bid whist that are answered with a table's values."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed, of_options
@@ -16,6 +17,10 @@ from scoring.text import Text, Words
 
 LEADS = Text('Whoever wins the bidding leads to the first trick.', 'Sale a la primera baza quien gana la subasta.')
 LEVEL = Text('A bid of {level} needs {took:book}.', 'Una puja de {level} necesita {took:book}.')
+BOSTON = Text(
+    'All books on a bid of {bid:term} bring {points:plus}.',
+    'Todas las bazas con una puja de {bid:term} dan {points:plus}.',
+)
 KITTY = Text(
     'Whoever wins the bidding takes the kitty: {left:card}.', 'El kitty es para quien gana la subasta: {left:card}.'
 )
@@ -66,10 +71,16 @@ def _books(asked: Inquiry) -> Answer | None:
 
 
 def _boston(asked: Inquiry) -> Answer | None:
-    """Without what leaves it as it is: no value of its own, times one."""
+    """What all books bring on a bid of as many, played by the engine, and what is unusual about them."""
+    top = max(bids(asked.table), key=level_of)
+    every = results(asked.table, first_deal(asked.table), Seat(0), top)
     keys = ('boston-points', 'boston-multiplier')
     special = tuple(key for key in keys if asked.table.options[key] not in (None, 1))
-    return agreed(asked, (*special, 'boston-wins', 'double-game'))
+    told = agreed(asked, (*special, 'boston-wins', 'double-game'))
+    if not every or not every[-1].made:
+        return told
+    brings = asked.say(BOSTON, bid=top, points=every[-1].points[0])
+    return replace(told, sentence=f'{brings} {told.sentence}') if told else Answer(brings)
 
 
 def _kitty(asked: Inquiry) -> Answer | None:

@@ -169,9 +169,11 @@ def test_values_of_the_sheet_are_those_of_the_sheet(lang):
 
 
 @each_language
-@pytest.mark.parametrize(('kind', 'at_least'), [('asked', 0.95), ('unseen_asked', 0.8)])
+@pytest.mark.parametrize(('kind', 'at_least'), [('asked', 0.95), ('unseen_asked', 0.8), ('fresh_asked', 0.9)])
 def test_questions_from_a_match_as_people_type_them(kind, at_least, lang):
-    """Game, question, the kind that answers; the `unseen` were measured before anything was learnt from them."""
+    """Game, question, the kind that answers; the `unseen` were measured before anything was learnt from them, the
+    `fresh` ones too (13 and 17 of 20; declined of the absent: 17 and 15), then their kinds of fault were mended.
+    """
     lines = (HERE / f'{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     lost = []
     for game, question, expected in (line.split('\t') for line in lines):
@@ -182,7 +184,7 @@ def test_questions_from_a_match_as_people_type_them(kind, at_least, lang):
 
 
 @each_language
-@pytest.mark.parametrize(('kind', 'at_least'), [('absent', 0.95), ('unseen_absent', 0.9)])
+@pytest.mark.parametrize(('kind', 'at_least'), [('absent', 0.95), ('unseen_absent', 0.9), ('fresh_absent', 0.95)])
 def test_what_the_book_does_not_have_is_declined(kind, at_least, lang):
     lines = (HERE / f'{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     lost = [line for line in lines if not absent(line, lang)]
