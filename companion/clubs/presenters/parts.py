@@ -170,6 +170,15 @@ def plan(evening: Evening, grant: Grant | None, *, desk: bool) -> list[Planned]:
     return [_planned(part, grant, desk=desk) for part in family] if len(family) > 1 else []
 
 
+def beside(evening: Evening, grant: Grant | None) -> list[Evening]:
+    """Return the other parts that are not over and that the reader may open: two sections play at once."""
+    if evening.after_id is None and not evening.parts.filter(deleted_at=None).exists():
+        return []
+    _first, family = _family(evening)
+    others = (part for part in family if part != evening and part.state != Evening.State.CLOSED)
+    return [part for part in others if may_open(grant, part)]
+
+
 def _family(evening: Evening) -> tuple[Evening, list[Evening]]:
     """The first part of an evening, and all of them."""
     first = evening

@@ -10,10 +10,11 @@ from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.doubts import Doubt, doubt_about
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Table
+from companion.clubs.presenters.bracket import broken_bracket
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.grid import versions_of
 from companion.clubs.presenters.kept import offered
-from companion.clubs.presenters.parts import news
+from companion.clubs.presenters.parts import beside, news
 from companion.clubs.presenters.room import room as seen_room
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.reasons import USUAL, reason_text
@@ -60,7 +61,7 @@ def _room(
     if rows.current is None:
         return redirect('clubs:door', evening.code)
     context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': message}
-    context['news'] = news(evening)
+    context |= {'news': news(evening), 'beside': beside(evening, grant), 'broken': broken_bracket(rows)}
     return render(request, 'clubs/room.html', context, status=status)
 
 

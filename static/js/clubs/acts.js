@@ -108,9 +108,11 @@ async function allSent() {
 
 function show({ text, url }) {
   const { pathname, search } = new URL(url);
-  if (pathname !== location.pathname) history.pushState(null, '', pathname + search);
+  const isOther = pathname !== location.pathname;
+  if (isOther) history.pushState(null, '', pathname + search);
   else if (/[?&]first=/.test(search + location.search)) history.replaceState(null, '', pathname + search); // half a pair: a refresh keeps it
   put(text, url);
+  if (isOther) scrollTo(0, 0);
 }
 
 async function sendNow(act) {

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from companion.clubs import evening_document
+from companion.clubs.evening_document import load
 from companion.clubs.models import Evening
 from companion.clubs.movements import MOVEMENTS
-from tests.companion.clubs.conftest import NAMES, open_evening, tables, words
+from tests.companion.clubs.conftest import NAMES, open_evening, tables, text_of, words
 
 pytestmark = pytest.mark.django_db
 PAIRS = [one.key for one in MOVEMENTS if one.forms == ('pairs',)]
@@ -119,6 +120,25 @@ def test_a_knock_out_names_who_is_out_and_who_has_won(club):
     assert f'{NAMES[2 * winner - 2]} & {NAMES[2 * winner - 1]} have won' in words(answer.content.decode())
     room = words(desk.page('room/'))
     assert 'End the evening' in room and 'Seat round 3' not in room
+
+
+def test_a_correction_that_breaks_the_bracket_is_said_in_the_room_at_once(club):
+    desk = open_evening(club, movement='knock-out')
+    for first in range(0, 10, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.seat(2)
+    lost = tables(desk.evening, 1)[0].seats[1]
+    wrong = {'do': 'correct', 'why': 'wrong way round', 'insist': 'yes', 'points-0': 50, 'points-1': 110}
+    assert 'as they are now' not in words(desk.page('room/'))
+    page = words(text_of(desk.post('desk/1/1/', **wrong)))
+    assert load(desk.evening, desk=True).names[lost].short in page.split('should meet in round 2: ')[1][:60]
+    desk.post('seats/', do='unseat', round=2)
+    desk.post('seats/', do='again', round=2)
+    desk.post('seats/', do='seat', round=2)
+    assert 'as they are now' not in words(desk.page('room/'))
+    assert any(lost in table.seats for table in tables(desk.evening, 2))
 
 
 def test_a_pair_is_ticked_with_two_taps(club):

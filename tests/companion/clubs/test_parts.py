@@ -114,6 +114,18 @@ def test_a_section_leaves_the_evening_and_comes_back_when_taken_back(club):
     assert not Evening.objects.filter(pk=section.at and Evening.with_deleted.latest('pk').pk).exists()
 
 
+def test_of_two_sections_at_once_each_room_leads_to_the_other(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(16)
+    section = take(desk, 'section')
+    for part in (desk, section):
+        part.seat(1)
+    for part, other in ((desk, section), (section, desk)):
+        assert f'<a class="button on-felt" href="{other.at}">' in part.page('room/')
+    section.post('room/', do='end')
+    assert f'<a class="button on-felt" href="{section.at}">' not in desk.page('room/')
+
+
 def test_a_section_that_plays_is_not_dropped_by_taking_back(club):
     desk = open_evening(club, rounds=1)
     desk.check_in(16)
