@@ -16,7 +16,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import etag, require_safe
 
 from companion.server.permissions import permissions
 from companion.server.site_version import version
@@ -40,6 +40,7 @@ FELT = '#1d5240'
 
 
 @require_safe
+@etag(lambda request: f'W/"{request.site_id} {version()}"')
 def worker(request: Request) -> HttpResponse:
     """The service worker, preceded by its gate and what it stores from the start. Browsers request it often."""
     config = {

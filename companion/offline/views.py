@@ -8,6 +8,7 @@ import brotli
 from django.contrib.staticfiles import finders
 from django.http import Http404, HttpResponse, JsonResponse
 from django.templatetags.static import static
+from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_POST, require_safe
 
 from companion.access.codes import hashed
@@ -23,7 +24,7 @@ from scoring import BadDocument, BadHand
 from scoring.json_file import read_file
 
 MOST_MATCHES = 60  # on one phone, the most recently changed
-A_YEAR = 365 * 24 * 3600
+A_DAY, A_YEAR = 24 * 3600, 365 * 24 * 3600
 KINDS = {'mjs': 'text/javascript', 'js': 'text/javascript', 'wasm': 'application/wasm', 'json': 'application/json'}
 POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 WORKER_BYTES = 1200  # an estimate, used only for the progress bar
@@ -33,7 +34,8 @@ WORKER_BYTES = 1200  # an estimate, used only for the progress bar
 def files(request: Request) -> HttpResponse:
     """List everything a phone stores, by address, with its size as sent. 204 if the operator has not prepared it:
     every phone asks. One that keeps them (`?keep`) gets its device cookie here, because matches begun without a network
-    must be known as its own; with the offer alone, the cookie of a match begun meanwhile could be replaced.
+    must be known as its own; with the offer alone, the cookie of a match begun meanwhile could be replaced. For an
+    offer the list of yesterday will do; before anything is fetched phones ask anew.
     """
     if not packing.is_ready():
         return HttpResponse(status=204)
@@ -51,7 +53,10 @@ def files(request: Request) -> HttpResponse:
         'static': sorted(static(name) for name in static_names() if name.startswith(contents.STATIC)),
     }
     response = JsonResponse(listing)
-    return remember(response, device_id_of(request)) if 'keep' in request.GET else response
+    if 'keep' in request.GET:
+        return remember(response, device_id_of(request))
+    patch_cache_control(response, private=True, max_age=A_DAY)
+    return response
 
 
 @require_safe

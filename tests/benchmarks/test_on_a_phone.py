@@ -121,6 +121,17 @@ def test_the_first_visit_of_a_match(line, guest_of):
     )
 
 
+@pytest.mark.parametrize('workers', ['allow', 'block'])
+def test_the_second_visit_of_a_match(line, guest_of, workers):
+    page = start(guest_of(service_workers=workers)).page
+    page.wait_for_timeout(SETTLED)
+    line.forget()
+    page.reload()
+    page.wait_for_timeout(SETTLED)
+    print(f'\nsecond visit, workers: {workers}: {len(of_matches(line.asked))} requests, {line.sent / 1000:.1f} KB')
+    print(*of_matches(line.asked))
+
+
 def test_how_long_a_new_match_page_blocks(line, guest_of):
     blocked = []
     for _ in range(5):

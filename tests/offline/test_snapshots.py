@@ -40,7 +40,9 @@ def test_only_a_phone_that_keeps_the_site_is_named(client, monkeypatch, address,
     """The cookie of an offer that was answered late replaced that of a match just begun: it could not be written on."""
     monkeypatch.setattr(views.packing, 'is_ready', lambda: True)
     monkeypatch.setattr(views.packing, 'listed', lambda name: {})
-    assert ('device' in client.get(address).cookies) == named
+    answer = client.get(address)
+    assert ('device' in answer.cookies) == named
+    assert ('max-age=86400' in answer.headers['Cache-Control']) != named  # asked once a day
 
 
 def document() -> dict:

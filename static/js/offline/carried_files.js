@@ -19,9 +19,9 @@ export async function kept() {
   return list ? list.json() : null;
 }
 
-// The list the site offers now; null if it offers nothing or there is no network.
-export async function offered() {
-  const answer = await fetchOwn(LIST, { headers: { Accept: 'application/json' }, cache: 'no-cache' }).catch(() => null);
+// The list the site offers; null if it offers nothing or there is no network.
+export async function offered(cache = 'no-cache') {
+  const answer = await fetchOwn(LIST, { headers: { Accept: 'application/json' }, cache }).catch(() => null);
   return answer?.ok && answer.headers.get('Content-Type')?.includes('json') ? answer.json() : null;
 }
 

@@ -81,10 +81,9 @@ async function sayWhyNot() {
 const failures = () => Number(localStorage.getItem('offline-failures'));
 
 async function offerIt() {
-  const now = await offered();
-  if (!now) return;
+  if (!(await offered('default'))) return;
   await words();
-  offer(() => keepHere(now), null, isSmall());
+  offer(keepHere, null, isSmall());
 }
 
 // Updates without asking only what was accepted before, and never on a metered network.
@@ -94,10 +93,10 @@ async function renewFiles() {
   await keepAll(now).catch(() => {});
 }
 
-async function keepHere(now) {
+async function keepHere() {
   const tell = (part) => drawState('keeping', part);
   try {
-    await keepAll(now, tell);
+    await keepAll(await offered(), tell);
     localStorage.removeItem('offline-failures');
     list = await kept();
     navigator.serviceWorker.controller?.postMessage({ keep: ['/new/', '/players/', '/offline/offer/'] });

@@ -120,9 +120,17 @@ async function keepAround(address, metered, firstVisit) {
   const [match] = address.match(MATCH) ?? [];
   if (match) await fetchAll([...(await untold(match)), ...pictureIn(await textOf(match))], true);
   if (metered) return;
-  if (match) await fetchAll([`${match}history/`, `${match}rules/`], true);
+  if (match) await fetchAll([`${match}history/`, `${match}rules/`], !(await isTold(match)));
   if (!match || !firstVisit) await keepBook(address);
 }
+
+// Whether the stored history is of the stored match: then its rules are too.
+async function isTold(match) {
+  const [told, stands] = await Promise.all([`${match}history/`, match].map(textOf));
+  return versionIn(told) === versionIn(stands);
+}
+
+const versionIn = (text) => text.match(/ data-version="(\d+)"/)?.[1];
 
 // The pages that tell of matches, if they do not yet tell of one that this phone writes: it may have begun before this
 // worker was there.

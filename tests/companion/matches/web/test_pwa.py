@@ -61,3 +61,8 @@ def test_the_big_screen_is_for_everyone_with_the_link(ann, zoe):
     assert zoe.page('big/') == ann.page('big/') and '300' in zoe.page('big/')
     part = zoe.client.get(reverse('matches:big', args=[ann.at.split('/')[2]]), headers={'HX-Request': 'true'})
     assert part.content.decode().strip().startswith('<main')
+
+
+def test_a_worker_that_a_browser_has_is_not_sent_again(client):
+    has = client.get('/sw.js').headers['ETag']
+    assert client.get('/sw.js', headers={'If-None-Match': has}).status_code == 304
