@@ -32,11 +32,14 @@ def agreed_rulings(match: Match) -> Mapping[str, str]:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a table asked the host of its match about a hand; `by_the_tables` once it was ruled so, by the book's."""
+    """What a table asked the host of its match about a hand; `by_the_tables` once it was ruled so, by the book's;
+    `news` while nothing was recorded since.
+    """
 
     hand: int
     open: bool
     by_the_tables: bool
+    news: bool
 
 
 def asked_of_host(match: Match) -> list[Asked]:

@@ -15,7 +15,7 @@ from companion.clubs.presenters.agreed import agreed_page, penalties_of
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.rulings import other_ways, step_of, told
 from companion.clubs.presenters.seats import places_of, sides_of
-from companion.clubs.rulings import case_of
+from companion.clubs.rulings import case_asked, case_of, concerned
 from companion.clubs.services import rulings as write
 from companion.clubs.services.agreed import LONGEST_ANSWER, keep_answer, propose_answer
 from companion.clubs.services.writing import Refused
@@ -49,14 +49,15 @@ def of_table(request: Request, evening: Evening, grant: Grant, round: int, numbe
 def _ask(request: Request, evening: Evening, grant: Grant, own_table: Table) -> None:
     incident, answers = request.POST.get('incident', ''), split(request.POST.get('answers', ''))
     sent = {name: value for name, value in request.POST.dict().items() if len(name) <= SENT and len(str(value)) <= SENT}
-    case = case_of(evening, own_table, {})
-    record = {name: value for name, value in hand_so_far(sent, case.table).items() if name in BID}
+    hands = own_table.match.hands if own_table.match else []
+    number = min(whole(sent.get('hand', '')) or len(hands) + 1, len(hands) + 1)
+    bid = hands[number - 1] if 0 < number <= len(hands) else hand_so_far(sent, case_of(evening, own_table, {}).table)
+    record = {name: value for name, value in bid.items() if name in BID}
     try:
-        step_page(case_of(evening, own_table, record), incident, answers, language(), lambda *_: '')
+        step_page(case_of(evening, own_table, record, number), incident, answers, language(), lambda *_: '')
     except Nowhere:
         raise Refused(_('Choose what happened from the list.')) from None
-    hand = len(own_table.match.hands) + 1 if own_table.match else 1
-    write.ask(evening, own_table, incident, answers, record, hand, by=grant, key=act_key(request, 'ask'))
+    write.ask(evening, own_table, incident, answers, record, number, by=grant, key=act_key(request, 'ask'))
 
 
 def _of_table(
@@ -148,12 +149,20 @@ def _rule(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> N
 
 def _said(request: Request, evening: Evening, ruling: Ruling) -> tuple[dict[str, Any], write.Verdict, str]:
     """What the tables say, what is ruled, and why. Raises Refused at what the form leaves open."""
-    step = step_of(evening, ruling, split(request.POST.get('answers', '')))
+    step = _step_sent(request, evening, ruling)
     verdict = _verdict(request, evening, ruling, request.POST.get('how', ''), step)
     why = text(request, 'why', 200) or (verdict.own if verdict.how == How.PENALTY else '')
     if not why and verdict.how != How.TABLES:
         raise Refused(_('Give a reason, so that everybody understands it later.'), 'why')
     return step, verdict, why or step['heading']
+
+
+def _step_sent(request: Request, evening: Evening, ruling: Ruling) -> dict[str, Any]:
+    """The step that the answers of a form lead to. Raises Refused for answers that there are not."""
+    try:
+        return step_of(evening, ruling, split(request.POST.get('answers', '')))
+    except Nowhere:
+        raise Refused(_('Answer the questions first.')) from None
 
 
 def _propose_ruling(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> None:
@@ -164,7 +173,7 @@ def _propose_ruling(request: Request, evening: Evening, grant: Grant, ruling: Ru
 
 
 def _propose(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> None:
-    step = step_of(evening, ruling, split(request.POST.get('answers', '')))
+    step = _step_sent(request, evening, ruling)
     if 'row' not in step:
         raise Refused(_('Answer the questions first.'))
     path, own = path_of(ruling.incident, step['given']), text(request, 'own', LONGEST_ANSWER)
@@ -191,7 +200,7 @@ def _verdict(request: Request, evening: Evening, ruling: Ruling, how: str, step:
     if kind not in (How.POINTS, How.WARNING, How.PENALTY):
         return write.Verdict(kind, given)
     entry = whole(request.POST.get('entry', ''))
-    if entry not in ruling.table.seats:
+    if entry not in concerned(case_asked(evening, ruling), ruling):
         raise Refused(_('Tap whom it concerns.'), 'entry')
     if kind == How.PENALTY:
         seats = ruling.table.seats
@@ -234,7 +243,7 @@ def _one(
         rows, grant, ruling=ruling, step=step, one=told(rows, [ruling])[0], r=words_in(language()), typed=typed,
         sides=[(side, typed.get(f'points-{at}', '')) for at, side in enumerate(sides_of(ruling.table, rows))],
         others=[(f'{How.TABLES}:{at}', other) for at, other in other_ways(step)],
-        seated=[(entry, rows.names[entry]) for entry in ruling.table.seats],
+        seated=[(entry, rows.names[entry]) for entry in concerned(case_asked(evening, ruling), ruling)],
         penalties=penalties_of(evening), message=message, field=field, given='/'.join(step['given']),
         match=ruling.table.match,
     )  # fmt: skip

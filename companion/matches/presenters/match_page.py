@@ -8,7 +8,7 @@ from django.utils.functional import SimpleLazyObject
 
 from companion.i18n.languages import language
 from companion.matches.confirming import asks
-from companion.matches.hosts import asked_of_host, handed_in, hands_agreed
+from companion.matches.hosts import Asked, asked_of_host, handed_in, hands_agreed
 from companion.matches.models import Change, Match
 from companion.matches.once import SAID
 from companion.matches.presenters import auction_view
@@ -88,12 +88,18 @@ def _for_writers(match: Match, view: MatchView, repair: Repair | None, begins_wi
         'unnamed': not match.host and has_seat_names(match.players),
         'handed_in': handed_in(match),
         'hands_agreed': hands_agreed(match),
-        'asked_of_host': next((asked for asked in asked_of_host(match) if asked.hand == len(match.hands) + 1), None),
+        'asked_of_host': _asked_of_host(match),
         'confirming': None if repair else confirming(match, view.sheet),
         'may_auction': auction_view.can_be_held(view.sheet),
         'auction': auction_view.view_of(view.sheet, view.lang) if begins_with_auction else None,
         **_pad_of(match, view.sheet, repair),
     }
+
+
+def _asked_of_host(match: Match) -> Asked | None:
+    """What the pad says was asked: about its hand, or about an earlier one as long as that is news."""
+    asked = asked_of_host(match)
+    return next((one for one in asked if one.news or one.hand == len(match.hands) + 1), None)
 
 
 def _pad_of(match: Match, sheet: Sheet, repair: Repair | None) -> dict[str, Any]:

@@ -48,11 +48,13 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     asked_of = {name: request.GET[name] for name in (WHOSE, HAND) if name in request.GET}
     address = _addresses(match, {**taps, **(of_next if taps else {}), **asked_of})
     if not incident:
-        step = list_page(case, lang, address, request.GET.get('q', '').strip()[:200])
+        step, filling = list_page(case, lang, address, request.GET.get('q', '').strip()[:200]), {}
     else:
         try:
             step = step_page(case, incident, split(answers), lang, address)
         except Nowhere:
+            if number and answers:  # that hand knows better: it is asked again
+                return redirect(address(incident, ()))
             raise Http404(incident) from None
         filling = _filling(request, case, step['row'], split(answers), taps) if 'row' in step else {}
         if (side := whose_of(filling.get('filling', ()))) is not None:
@@ -67,15 +69,15 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         'may_ask': bool(match.host) and match.whole is None,
         'to_match': _to_match(match, {} if number else {**taps, **of_next}),
         'of_next': of_next[HAND],
+        'of_hand': number,
     }
     if incident == REVOKE and may_be_tapped(match, sheet, number, taps):
         context['prove'] = _tricks_of(request, match, taps)
-    if incident:
-        pad = reverse('matches:hand', args=[match.code, number]) if number else context['to_match']
-        context['about'] = [*bid_chips(case, lang, pad), *filling.get('chips', ())]
+    pad = reverse('matches:hand', args=[match.code, number]) if number else context['to_match']
+    context['about'] = [*bid_chips(case, lang, pad), *filling.get('chips', ())]
     if 'row' in step:
         context |= _ways_on(match, key, case, step, over=sheet.end is not None)
-        context['of_hand'] = number
+        context['of_last'] = _of_last(request, match)
         context['proposed'] = _proposed(match, key, path_of(incident, step['given']))
         context |= filling
         context['filling'] = filling['filling'] if not step.get('own') else []
@@ -127,6 +129,12 @@ def _number_of(request: Request, match: Match) -> int:
     """The recorded hand that it is about, 0 where none is named."""
     number = hand_asked(request)
     return number if number <= len(match.hands) else 0
+
+
+def _of_last(request: Request, match: Match) -> str:
+    """The page of the same ruling about the last recorded hand, whose bid is its own."""
+    whose = {WHOSE: request.GET[WHOSE]} if WHOSE in request.GET else {}
+    return f'{request.path}?{urlencode({HAND: len(match.hands), **whose})}'
 
 
 def _filling(request: Request, case: Case, row: Row, answers: tuple[str, ...], taps: dict[str, str]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from companion.clubs.models import Adjustment, Club, Log, Ruling, Table, What
 from companion.matches.models import Match
 from companion.matches.once import is_current
 from companion.matches.services import correct_hand
-from tests.companion.clubs.conftest import Desk, text_of, words
+from tests.companion.clubs.conftest import Desk, open_evening, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
 from tests.companion.clubs.test_undo import take_back
 
@@ -100,6 +100,38 @@ def test_the_open_pads_of_the_table_hear_of_a_question_and_of_its_ruling(seated,
     phone.client.post(f'/m/{before.code}/record/', form)
     assert len(match_of(seated).hands) == len(before.hands) + 1
     assert not is_current(match_of(seated), before.version)
+
+
+def test_a_hand_already_written_is_the_one_asked_about_and_ruled_on(seated, phone):
+    """The pad of the next hand says so until something is recorded."""
+    play(phone, match_of(seated), '8H', '7C')
+    page = text_of(phone.client.get(f'/m/{match_of(seated).code}/wrong/revoke/bidders/closed/?hand=1'))
+    assert 'name="hand" value="1"' in page
+    ask(phone, contract='9S', hand='1')
+    assert (Ruling.objects.get().hand, Ruling.objects.get().record) == (1, {'contract': '8H', 'bidder': 0})
+    rule(seated, how='tables')
+    assert 'The director has ruled on hand 1' in text_of(phone.client.get(f'/m/{match_of(seated).code}/'))
+    play(phone, match_of(seated), '8S')
+    assert 'The director has ruled' not in text_of(phone.client.get(f'/m/{match_of(seated).code}/'))
+
+
+def test_who_sits_out_is_neither_named_nor_offered(club):
+    """Four at solo: the dealer has no cards."""
+    desk = open_evening(club, rules='six-bid-solo/six-bid-modern', hands=4)
+    desk.check_in(8)
+    desk.seat(1)
+    phone, match = TablePhone(desk, 1), match_of(desk)
+    idle, *playing = match.players
+    phone.post('t/1/1/rulings/', incident='revoke', answers='', contract='solo:S', bidder='1')
+    [asked] = Ruling.objects.all()
+    page = text_of(desk.get(f'rulings/{asked.pk}/'))
+    questions = page[page.index('id="question"') : page.index('id="rule"')]
+    assert idle not in questions and f'{playing[1]} or {playing[2]}' in questions
+    whom = page[page.index('For a warning') :]
+    assert f'value="{asked.table.seats[0]}"' not in whom and f'value="{asked.table.seats[1]}"' in whom
+    sits_out = {'answers': 'bidder/closed', 'how': 'warning', 'entry': asked.table.seats[0], 'why': 'x'}
+    assert 'Tap whom it concerns.' in words(text_of(rule(desk, 422, **sits_out)))
+    rule(desk, 404, **{**sits_out, 'answers': 'of/another/game'})
 
 
 def test_half_the_answers_are_enough_to_ask_and_the_director_gives_the_rest(seated, phone):

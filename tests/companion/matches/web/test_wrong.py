@@ -125,7 +125,8 @@ def test_of_several_others_it_is_tapped_whose_it_was(ann):
 def test_a_hand_already_written_takes_the_ruling_in_its_correction(ann):
     ann.tap(data=EIGHT_HEARTS)
     ruling = page(ann, f'{ann.at}wrong/revoke/bidders/closed/?contract=8H&bidder=0')
-    assert f'formaction="{ann.at}hands/1/"' in ruling
+    [of_hand] = re.findall(r'href="([^"]*\?hand=1)"', ruling)
+    assert f'formaction="{ann.at}hands/1/"' in page(ann, of_hand)
     pad = page(ann, f'{ann.at}hands/1/?mistake-0=0%3Arevoke')
     assert 'name="mistake-0" value="0:revoke" checked' in pad
     assert re.search(r'value="8H"[^>]* checked', pad)

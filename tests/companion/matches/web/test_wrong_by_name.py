@@ -59,6 +59,7 @@ def test_contract_and_bidder_stand_above_and_lead_to_the_pad_that_changes_them(a
     assert [label for _, label in above] == ['8', 'Ann', 'Ann & Cyd']
     pad = html.unescape(ann.client.get(above[1][0]).content.decode())
     assert re.search(r'value="8H"[^>]* checked', pad) and re.search(r'name="bidder" value="0"[^>]* checked', pad)
+    assert [label for _, label in chips(page(ann, f'{ann.at}wrong/?contract=8H&bidder=0'))] == ['8', 'Ann']
     ann.tap(data=EIGHT_HEARTS)
     again = chips(page(ann, f'{ann.at}wrong/revoke/bidders/?hand=1'))
     assert again[0][0] == f'{ann.at}hands/1/'
@@ -82,3 +83,24 @@ def test_a_written_solo_takes_the_result_of_the_ruling_too(ann):
     assert 'Bob’s misère is lost.' in told(ruling) and 'Correct hand 1' in ruling
     pad = page(ann, f'{ann.at}hands/1/?{urlencode(fields(ruling))}')
     assert re.search(r'name="made" value="no"[^>]* checked', pad) and 'value="1:revoke" checked' in pad
+
+
+def test_the_ruling_on_the_hand_before_is_that_hand_s_own(ann):
+    """What was tapped of the next one, its result and its mistakes among them, is not carried into it."""
+    play_six_bid()
+    hand = {'contract': 'solo', 'trump': 'S', 'bidder': 1, 'points': 70}
+    Match.objects.update(document={**Match.objects.get().document, 'hands': [hand]})
+    taps = 'contract=misere&bidder=0&made=yes&mistake-0=2%3Arevoke&note=Later'
+    [before] = re.findall(r'href="([^"]*)">It was hand 1<', page(ann, f'{ann.at}wrong/revoke/bidder/closed/?{taps}'))
+    ruling = page(ann, before)
+    assert 'Enter the points of Bob up to then' in told(ruling)
+    filled = {name: value for name, value in fields(ruling).items() if name.startswith(('made', 'mistake', 'note'))}
+    assert filled == {'mistake-0': '1:revoke'}
+
+
+def test_answers_that_the_hand_before_contradicts_are_asked_again(ann):
+    """Who bids a suit has a partner."""
+    ann.tap(data=EIGHT_HEARTS)
+    asked = ann.client.get(f'{ann.at}wrong/lead/alone/not-all/?hand=1')
+    assert (asked.status_code, asked['Location']) == (302, f'{ann.at}wrong/lead/?hand=1')
+    assert 'Has everybody played to it?' in page(ann, asked['Location'])
