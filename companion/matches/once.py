@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from django.db.models import QuerySet
+
 from companion.access import once as shared
 from companion.access.once import Stale
 from companion.access.receipts import give
@@ -34,7 +36,14 @@ def is_current(match: Match, seen: int) -> bool:
     """
     if not 0 < seen < match.version:
         return seen == match.version
-    return not match.changes.filter(version__gt=seen).exclude(what__in=SAID).exists()
+    return not of_hands(match.changes.filter(version__gt=seen)).exists()
+
+
+def of_hands(changes: QuerySet[Change]) -> QuerySet[Change]:
+    """Leave out what only says something of hands, and names that the site itself rewrote because somebody was renamed
+    or erased: no person asked for that.
+    """
+    return changes.exclude(what__in=SAID).exclude(what=What.RENAMED, client_key=None)
 
 
 def check_seen(match: Match, seen: int) -> None:

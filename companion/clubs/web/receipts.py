@@ -43,14 +43,16 @@ def give(request: Request) -> HttpResponse:
         text, sealed = str(given.get('text')), str(given.get('seal'))
         given_back, code, number = give_back(text, sealed, holder_of(request), as_own=own)
     acts -= keys_written(code) if acts else set()
-    there = 'text' in given and Evening.objects.filter(code=code).exists()  # of a mere code it is not told
+    there = Evening.objects.filter(code=code).first() if 'text' in given else None  # of a mere code it is not told
     address = reverse('clubs:evening', args=[code]) if there else reverse('clubs:my_clubs')
+    names = there.title if there and given_back not in (Found.REFUSED, Found.GONE, Found.BARRED) else ''
     buttons = {'own': _('Keep it as an evening of its own'), 'enough': _('Forget it')}
     buttons['barred'] = _(
         'The site has lost what this phone did here. Scan the table’s card once more: then this phone sends it again.'
     )
     return JsonResponse(
-        {'found': given_back, 'says': _says(given_back, number + len(acts)), 'address': address} | buttons
+        {'found': given_back, 'says': _says(given_back, number + len(acts)), 'address': address, 'names': names}
+        | buttons
     )
 
 

@@ -10,7 +10,7 @@ from companion.i18n.languages import language
 from companion.matches.confirming import asks
 from companion.matches.hosts import Asked, asked_of_host, handed_in, hands_agreed
 from companion.matches.models import Change, Match
-from companion.matches.once import SAID
+from companion.matches.once import of_hands
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.confirming import confirmed_in_words, confirming
@@ -128,7 +128,7 @@ def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
     """Return which other phone wrote last, if any, and what can be undone in one tap besides the last hand: a hand just
     taken back, or a hand just corrected.
     """
-    last = match.changes.exclude(what__in=SAID).first()
+    last = of_hands(match.changes).first()
     if last is None:
         return {}
     by = last.phone if match.held and last.key_id != match.held.pk else ''

@@ -8,7 +8,7 @@ from django.utils import timezone
 from companion.access.once import KeyReused, Stale
 from companion.matches.confirming import as_written
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import SAID, SameDeal, SameHand, check_seen, once
+from companion.matches.once import SameDeal, SameHand, check_seen, is_current, of_hands, once
 from companion.matches.services.saving import Record, changed, save
 
 What = Change.What
@@ -36,7 +36,7 @@ def record_hand(
 
     def write() -> Match:
         check_seen(match, seen)
-        if began is not None and next_after != match.version and (theirs := _recorded_meanwhile(match, began, key)):
+        if began is not None and not _is_next(match, next_after) and (theirs := _recorded_meanwhile(match, began, key)):
             raise SameDeal(theirs)
         return save(
             match, key, _with_next(match, hand, key), What.RECORDED, client_key, hand=len(match.hands) + 1, after=hand
@@ -60,7 +60,7 @@ def recorded(match: Match, hand: Record, *, key: Key, began: int, next_after: in
     """Return the match as `record_hand` will leave it, or None if it will ask which deal this is; nothing is saved.
     Raises BadHand.
     """
-    if began < 0 or (next_after != match.version and _recorded_meanwhile(match, began, key)):
+    if began < 0 or (not _is_next(match, next_after) and _recorded_meanwhile(match, began, key)):
         return None
     return changed(match, _with_next(match, hand, key), What.RECORDED, hand=len(match.hands) + 1)
 
@@ -70,6 +70,10 @@ def _with_next(match: Match, hand: Record, key: Key) -> dict[str, Any]:
     return as_written(document, len(document['hands']), key.label)
 
 
+def _is_next(match: Match, next_after: int | None) -> bool:
+    return next_after is not None and is_current(match, next_after)
+
+
 def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:
     """The first hand another phone recorded since the taps began, or the last one if that was a moment ago."""
     a_moment_ago = timezone.now() - SOON
@@ -77,7 +81,7 @@ def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:
         return None
     if began != match.version and (theirs := _first_since(match, began, key)):
         return theirs
-    last = match.changes.exclude(what__in=SAID).first()
+    last = of_hands(match.changes).first()
     if last is None or last.what != What.RECORDED or last.at < a_moment_ago:
         return None
     return last if last.key_id != key.pk else None
@@ -96,7 +100,7 @@ def recorded_after(match: Match, seen: int) -> Change | None:
     """Return the change that recorded a hand right after the version that was seen; None if there is none or the hand
     is no longer on the sheet.
     """
-    following = match.changes.filter(version__gt=seen).exclude(what__in=SAID).order_by('version').first()
+    following = of_hands(match.changes.filter(version__gt=seen)).order_by('version').first()
     if following is None or following.what != What.RECORDED or following.hand is None:
         return None
     hands = Match.objects.get(pk=match.pk).hands
@@ -169,7 +173,7 @@ def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
 
     def write() -> Match:
         check_seen(match, seen)
-        last = match.changes.exclude(what__in=SAID).first()
+        last = of_hands(match.changes).first()
         if last is None or last.what != What.TAKEN_BACK:
             return match
         document = {**match.document, 'hands': [*match.hands, last.before]}

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import uuid4
 
-from companion.matches.models import Match
+from companion.matches.models import Change, Match
 from companion.matches.pads import record_of
 from companion.matches.record_digest import digest
 from companion.web.http import Request
@@ -38,8 +38,20 @@ def hand_asked(request: Request) -> int:
 
 
 def seen_version(request: Request) -> int:
-    """Return the version the page showed; -1, which no match has, if the form does not say."""
-    return _version(request.POST.get('seen', ''))
+    """Return the version the page showed; -1, which no match has, if the form does not say. A phone's queue names the
+    act before it too: its version here counts, because names that were rewritten since have moved the versions.
+    """
+    followed = _followed(request)
+    return _version(request.POST.get('seen', '')) if followed is None else followed
+
+
+def _followed(request: Request) -> int | None:
+    """Return the version of the act that this one follows in a phone's queue, if there is one and it was written."""
+    key, at = request.POST.get('follows', '')[:40], request.resolver_match
+    if not key or '\0' in key or at is None:
+        return None
+    written = Change.objects.filter(match__code=at.kwargs.get('code'), client_key=key)
+    return written.values_list('version', flat=True).first()
 
 
 def overtaken_version(request: Request) -> int:
@@ -49,13 +61,14 @@ def overtaken_version(request: Request) -> int:
 
 def began_version(request: Request) -> int:
     """Return the version that was shown when these taps began."""
-    was = overtaken_version(request)
+    was = overtaken_version(request) if _followed(request) is None else -1
     return was if was >= 0 else seen_version(request)
 
 
 def next_after(request: Request) -> int:
-    """Return the version after which somebody said that this hand is really the next, or -1."""
-    return _version(request.POST.get('next', ''))
+    """Return the version after which this hand is really the next, as somebody said or a phone's queue shows, or -1."""
+    followed = _followed(request)
+    return _version(request.POST.get('next', '')) if followed is None else followed
 
 
 def _version(text: str) -> int:

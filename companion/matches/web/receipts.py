@@ -19,8 +19,9 @@ MOST = 100  # matches in one question
 @require_safe
 @for_scorers
 def kept(request: Request, match: Match, key: Key) -> HttpResponse:
-    """The match for a phone to keep; 204 if it has this one already, by its receipt."""
-    if match.receipt and request.GET.get('receipt') == match.receipt:
+    """The match for a phone to keep; 204 if it has this one already, by its receipt, under the names it has now."""
+    has = (request.GET.get('receipt'), request.GET.get('version', str(match.version)))
+    if match.receipt and has == (match.receipt, str(match.version)):
         return HttpResponse(status=204)
     receipt = to_keep(match, key) | {'code': match.code, 'version': match.version, 'receipt': match.receipt}
     return JsonResponse(receipt, headers={'Cache-Control': 'private, no-store'})
@@ -44,11 +45,13 @@ def give(request: Request) -> HttpResponse:
         text, sealed = str(given.get('text')), str(given.get('seal'))
         given_back, code, number = give_back(text, sealed, holder_of(request), more=bool(acts))
     acts -= set(Change.objects.filter(match__code=code, client_key__in=acts).values_list('client_key', flat=True))
-    there = 'text' in given and Match.objects.filter(code=code).exists()  # of a mere code it is not told
+    there = Match.objects.filter(code=code).first() if 'text' in given else None  # of a mere code it is not told
     address = reverse('matches:match', args=[code]) if there else reverse('matches:my_matches')
+    names = ' · '.join(there.players) if there and given_back not in (Found.REFUSED, Found.GONE) else ''
     buttons = {'own': _('Keep it as a match of its own'), 'enough': _('Forget it')}
     return JsonResponse(
-        {'found': given_back, 'says': _says(given_back, number + len(acts)), 'address': address} | buttons
+        {'found': given_back, 'says': _says(given_back, number + len(acts)), 'address': address, 'names': names}
+        | buttons
     )
 
 

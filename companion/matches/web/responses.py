@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from companion.access.once import KeyReused, Stale, status_of
 from companion.i18n.languages import language
 from companion.matches.models import Change, Match
-from companion.matches.once import SAID, SameDeal, SameHand, is_current
+from companion.matches.once import SameDeal, SameHand, is_current, of_hands
 from companion.matches.pads import pad_for, record_of, shown_of, taps_in, taps_of
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
@@ -66,7 +66,7 @@ def notice(error: Stale, match: Match) -> dict[str, Any]:
     """Return the context of `_stale.html`, the notice above a page whose request came too late. `match` is the current
     one.
     """
-    last = match.changes.exclude(what__in=SAID).first()
+    last = of_hands(match.changes).first()
     return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.phone if last else ''}
 
 

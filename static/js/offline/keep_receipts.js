@@ -10,7 +10,7 @@ const BYTES = 20; // of a large evening, for each millisecond that it is asked f
 // Keeps the match or evening as the server has it now, in place of the acts that are part of it.
 async function keep(code, evening) {
   const { held } = (await keptOf(code)) ?? {};
-  const answer = await fetchOwn(`/${evening ? 'e' : 'm'}/${code}/kept/?receipt=${held?.receipt ?? ''}`, { headers: { 'X-Outbox': '1' }, cache: 'no-store' });
+  const answer = await fetchOwn(`/${evening ? 'e' : 'm'}/${code}/kept/?receipt=${held?.receipt ?? ''}&version=${held?.version ?? ''}`, { headers: { 'X-Outbox': '1' }, cache: 'no-store' });
   const isNew = answer.status === 200 && answer.headers.get('Content-Type')?.includes('json');
   if (!isNew && !(held && answer.status === 204)) return;
   const { receipt, version, ...now } = isNew ? await answer.json() : held;

@@ -48,8 +48,15 @@ async function returned(row, lost) {
   const answer = lost || again.length ? await post(`${asking(row)}give/`, given) : {};
   if (answer.found === 'forked') return answer;
   if (lost) await change(code, ({ receipt, version, reaches, acts: all = [], ...now }) => ({ ...now, ...now.held, acts: all.map(withoutReceipt) }));
-  for (const act of again) await saveAct({ ...withoutReceipt(act), again: true });
+  const title = answer.names || row.title;
+  for (const act of again) await saveAct({ ...withoutReceipt(act), title, follows: keyBefore(row, act), again: true });
   return { ...answer, again };
+}
+
+// What an act was done after: names rewritten since have moved the versions of the site.
+function keyBefore({ evening, text, held, acts = [] }, { seen }) {
+  const before = acts.find(({ version }) => version === seen);
+  return before || evening || held?.version !== seen ? before?.key : JSON.parse(text).changes.findLast((change) => change.client_key)?.client_key;
 }
 
 // Until the site has acknowledged it once more, an act is sent again on each visit.
@@ -78,7 +85,7 @@ export function tell(row) {
   document.getElementById('waiting').after(line);
 }
 
-const titleOf = ({ evening, title, text }) => (evening || !text ? title : JSON.parse(text).document.players.join(' · '));
+const titleOf = ({ evening, title, text, names }) => names || (evening || !text ? title : JSON.parse(text).document.players.join(' · '));
 const button = (textContent, onclick) => Object.assign(document.createElement('button'), { textContent, onclick });
 
 async function openAsOwn({ code, evening, text, seal }) {

@@ -38,6 +38,8 @@ export const identify = () => keepIdentity().catch(() => {}).then(beKnown);
 // wait; those of other matches are sent.
 async function sendEach(patience) {
   const held = new Set();
+  const hold = ({ match, to, handsIn }) => held.add(match).add(handsIn ? to : match); // to agree follows on what is handed in
+  const before = new Map(); // the act of each match that was sent last
   let through = true;
   const queue = await waiting().catch(() => []);
   if (queue.length) await beKnown().catch(() => {});
@@ -45,14 +47,17 @@ async function sendEach(patience) {
   if (queue.some(({ met }) => met) && (await claimPasses().then(() => false, () => true))) return false;
   for (const hand of queue) {
     const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
-    if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
-    if (stays || held.has(hand.match)) continue;
-    const answer = await post(hand, patience);
+    if (stays && !hand.desk) hold(hand); // the taps of a desk do not follow from one another
+    if (held.has(hand.match)) hold(hand);
+    if (stays || held.has(hand.match) || held.has(hand.to)) continue;
+    const last = before.get(hand.match);
+    before.set(hand.match, hand);
+    const answer = await post(last && hand.seen === last.seen + 1 ? { ...hand, follows: last.key } : hand, patience);
     if (!answer.status) return false;
     const outcome = outcomeOf(hand, answer);
     if (!outcome) {
       if (answer.status >= 500) await saveAct({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
-      held.add(hand.match);
+      hold(hand);
       through = false;
       continue;
     }
@@ -61,7 +66,7 @@ async function sendEach(patience) {
     else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: messageIn(answer.text) });
     else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
     else await deleteAct(hand);
-    if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
+    if (outcome !== 'written' || moved(hand, answer.text)) hold(hand);
     if (outcome === 'conflict' && hand.met) await meetServer(hand.match).catch(() => {});
     tell({ hand, outcome, ...answer });
   }
@@ -81,7 +86,7 @@ async function measureNow() {
 
 async function post(hand, patience) {
   if (!token()) return { status: 0, text: '' };
-  const optional = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
+  const optional = ['was', 'next', 'follows'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
   const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...optional, ...(hand.begins ? [['code', hand.match]] : []), ...(hand.handed ? [['handed', '1']] : [])];
   const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
   const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
