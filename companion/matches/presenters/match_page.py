@@ -128,7 +128,7 @@ def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
     """Return which other phone wrote last, if any, and what can be undone in one tap besides the last hand: a hand just
     taken back, or a hand just corrected.
     """
-    last = of_hands(match.changes).first()
+    last = of_hands(match.changes.all()).first()
     if last is None:
         return {}
     by = last.phone if match.held and last.key_id != match.held.pk else ''

@@ -81,7 +81,7 @@ def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:
         return None
     if began != match.version and (theirs := _first_since(match, began, key)):
         return theirs
-    last = of_hands(match.changes).first()
+    last = of_hands(match.changes.all()).first()
     if last is None or last.what != What.RECORDED or last.at < a_moment_ago:
         return None
     return last if last.key_id != key.pk else None
@@ -173,7 +173,7 @@ def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
 
     def write() -> Match:
         check_seen(match, seen)
-        last = of_hands(match.changes).first()
+        last = of_hands(match.changes.all()).first()
         if last is None or last.what != What.TAKEN_BACK:
             return match
         document = {**match.document, 'hands': [*match.hands, last.before]}

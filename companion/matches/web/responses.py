@@ -66,7 +66,7 @@ def notice(error: Stale, match: Match) -> dict[str, Any]:
     """Return the context of `_stale.html`, the notice above a page whose request came too late. `match` is the current
     one.
     """
-    last = of_hands(match.changes).first()
+    last = of_hands(match.changes.all()).first()
     return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.phone if last else ''}
 
 
