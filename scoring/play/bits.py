@@ -20,8 +20,9 @@ class SuitState(NamedTuple):
 
     key: equal for cards that lie alike, whatever their ranks. choices: for each place the cards that differ; of
     neighbours in one hand worth the same, the lowest. lengths: of each place. top, run: who holds the highest cards,
-    and how many in a row. tops: what none, one, two … of these are worth. held: what one holder of the highest cards of
-    a side brings it with them at the least, if they are trumps. worth: of all that is left.
+    and how many in a row. tops: what none, one, two … of these are worth; cash: what their holder takes who goes on
+    leading the suit, low cards too once nobody else has any. sure: what this suit brings at the least, if it is trumps,
+    to those who do not want the tricks and to those who do. worth: of all that is left.
     """
 
     key: int
@@ -30,7 +31,8 @@ class SuitState(NamedTuple):
     top: int
     run: int
     tops: tuple[int, ...]
-    held: int
+    cash: int
+    sure: tuple[int, int]
     worth: int
 
 
@@ -68,7 +70,8 @@ class Suit(dict[int, SuitState]):
             top=self.owner[cards[-1]] if cards else -1,
             run=run,
             tops=tuple(accumulate((self.counts[card] for card in highest), initial=0)),
-            held=self._held(cards),
+            cash=self._cash(cards, highest),
+            sure=(self._sure(cards, wants=False), self._sure(cards, wants=True)),
             worth=sum(self.worth[card] for card in cards),
         )
         self[left] = state
@@ -78,14 +81,29 @@ class Suit(dict[int, SuitState]):
         first = [card for at, card in enumerate(cards) if not at or pattern[at] != pattern[at - 1]]
         return tuple(tuple(card for card in first if self.owner[card] == place) for place in range(self.places))
 
-    def _held(self, cards: list[int]) -> int:
-        """No two cards of one holder go to the same trick, and only a partner's can win over them."""
-        each = [0] * self.places
-        for card in reversed(cards):
-            if self.sides[self.owner[card]] != self.sides[self.owner[cards[-1]]]:
-                break
-            each[self.owner[card]] += self.counts[card]
-        return max(each)
+    def _cash(self, cards: list[int], highest: list[int]) -> int:
+        if not cards:
+            return 0
+        owners = [self.owner[card] for card in cards]
+        most = max(owners.count(place) for place in range(self.places) if place != owners[-1])
+        own = highest if most > len(highest) else [card for card in cards if self.owner[card] == owners[-1]]
+        return sum(self.counts[card] for card in own)
+
+    def _sure(self, cards: list[int], *, wants: bool) -> int:
+        """Each trump of one hand goes to a trick of its own, which is lost only to a higher one of the other side."""
+        ours = [place for place in range(self.places) if self.sides[place] == wants]
+        return max((self._kept(cards, place) for place in ours), default=0)
+
+    def _kept(self, cards: list[int], place: int) -> int:
+        """What is left of a hand when the other side beats the dearest cards it can, each with another card."""
+        own = [card for card in cards if self.owner[card] == place]
+        theirs = [card for card in cards if self.sides[self.owner[card]] != self.sides[place]]
+        lost: list[int] = []
+        for card in sorted(own, key=self.counts.__getitem__, reverse=True):
+            trial = sorted([*lost, card], reverse=True)
+            if all(sum(their > one for their in theirs) > before for before, one in enumerate(trial)):
+                lost = trial
+        return sum(self.counts[card] for card in own) - sum(self.counts[card] for card in lost)
 
     def _run(self, cards: list[int]) -> int:
         for length, card in enumerate(reversed(cards)):

@@ -63,6 +63,10 @@ class Search:
             for place, wanted in enumerate(self.wants)
         ]
         self.against = [[other for other in range(count) if self.wants[other] != wanted] for wanted in self.wants]
+        self.trumping = [  # who may, or has to, trump what a place leads
+            [other for other in range(count) if other != place and (rules.void or self.wants[other] != wanted)]
+            for place, wanted in enumerate(self.wants)
+        ]
         self.worthless = -1 if rules.named else cards.loose  # the suit of jokers that never win
         self.eager = aim.gaining == aim.wanting  # whoever takes a trick wanted it
         self.lead = self._lead_exactly if aim.exact else self._lead
@@ -139,14 +143,12 @@ class Search:
         """What is sure without a search: the highest trumps of a hand, and what the leader can cash."""
         trump, wants = self.cards.trump, self.wants
         trumps = states[trump] if trump >= 0 else None
-        if trumps is not None and trumps.run:
-            if wants[trumps.top]:
-                if trumps.held >= need:
-                    return True
-            elif need > total - trumps.held:
+        if trumps is not None:
+            theirs, ours = trumps.sure
+            if ours >= need:
+                return True
+            if need > total - theirs:
                 return False
-        if self.rules.void and self.partners[place]:
-            return None  # a partner may be made to trump
         wanted = need if wants[place] else total - need + 1
         if self._cashed(states, place, trumps) >= wanted or self._cashed_across(states, place, trumps, wanted):
             return wants[place]
@@ -154,26 +156,26 @@ class Search:
 
     def _cashed(self, states: States, place: int, trumps: SuitState | None) -> int:
         """What the leader takes by leading the highest cards of every suit, unless they can be trumped."""
-        against = self.against[place]
-        safe = trumps is None or self._draws(trumps, place)
-        sure = 0
+        sure, safe = 0, trumps is None or self._draws(trumps, place)
         for index, state in enumerate(states):
-            if state.top != place or index == self.worthless:
-                continue
-            run = state.run
-            if not safe and trumps is not None and state is not trumps:
-                for other in against:
-                    if state.lengths[other] < run and trumps.lengths[other]:
-                        run = state.lengths[other]
-            sure += state.tops[run]
+            if state.top == place and index != self.worthless:
+                if safe or trumps is None or state is trumps:
+                    sure += state.cash
+                else:
+                    sure += self._cashed_in_danger(state, trumps, place)
         return sure
+
+    def _cashed_in_danger(self, state: SuitState, trumps: SuitState, place: int) -> int:
+        """What the leader takes with the highest cards of a suit before anybody may trump it."""
+        followed = min((state.lengths[other] for other in self.trumping[place] if trumps.lengths[other]), default=99)
+        return state.cash if followed >= state.lengths[place] else state.tops[min(state.run, followed)]
 
     def _draws(self, trumps: SuitState, place: int) -> bool:
         """Whether the leader can take all trumps of the other side away; jokers without trump follow no lead."""
         return (
             trumps.top == place
             and self.cards.trump != self.cards.loose
-            and all(trumps.lengths[other] <= trumps.run for other in self.against[place])
+            and all(trumps.lengths[other] <= trumps.run for other in self.trumping[place])
         )
 
     def _cashed_across(self, states: States, place: int, trumps: SuitState | None, wanted: int) -> bool:
@@ -243,7 +245,7 @@ class Search:
             cards = self._discards(states, place, led)
         beaten = self.cards.beats[best]
         if len(cards) > 1:
-            cards = self._in_order(cards, beaten, place, best_place)
+            cards = self._in_order(cards, beaten, place, best_place, others)
         for card in cards:
             now, now_place = (card, place) if beaten >> card & 1 else (best, best_place)
             if others > 1:
@@ -261,10 +263,13 @@ class Search:
                 return wants
         return not wants
 
-    def _in_order(self, cards: Sequence[int], beaten: int, place: int, best_place: int) -> Sequence[int]:
+    def _in_order(self, cards: Sequence[int], beaten: int, place: int, best_place: int, others: int) -> Sequence[int]:
         """The most promising cards first: the lowest that wins for who wants the trick, the highest that loses for who
         does not.
         """
+        if self.aim.by_points and self.eager:
+            ours = self.wants[best_place] == self.wants[place]
+            return self._by_worth(cards, 0 if ours else beaten, ours=ours, last=others == 1)
         if self.eager:
             if self.wants[best_place] == self.wants[place]:
                 return cards
@@ -274,6 +279,13 @@ class Search:
                 card for card in cards if beaten >> card & 1
             ]
         return cards
+
+    def _by_worth(self, cards: Sequence[int], beaten: int, *, ours: bool, last: bool) -> list[int]:
+        """The last to a trick gives it what counts most if it is theirs, others what counts least."""
+        worth = self.aim.worth.__getitem__
+        winning = [card for card in cards if beaten >> card & 1]
+        losing = sorted((card for card in cards if not beaten >> card & 1), key=worth, reverse=ours and last)
+        return sorted(winning, key=worth, reverse=True) + losing if last else winning + losing
 
     def _discards(self, states: States, place: int, led: int) -> list[int]:
         """What may be played without the suit led."""
