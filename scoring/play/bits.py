@@ -21,8 +21,8 @@ class SuitState(NamedTuple):
     key: equal for cards that lie alike, whatever their ranks. choices: for each place the cards that differ; of
     neighbours in one hand worth the same, the lowest. lengths: of each place. top, run: who holds the highest cards,
     and how many in a row. tops: what none, one, two … of these are worth; cash: what their holder takes who goes on
-    leading the suit, low cards too once nobody else has any. sure: what this suit brings at the least, if it is trumps,
-    to those who do not want the tricks and to those who do. worth: of all that is left.
+    leading the suit, low cards too once nobody else has any. sure: what the trumps bring at the least to those who do
+    not want the tricks, and to those who do. worth: of all that is left.
     """
 
     key: int
@@ -50,10 +50,13 @@ class Suit(dict[int, SuitState]):
         counts: Sequence[int],
         sides: Sequence[bool],
         shift: int,
+        *,
+        trumps: bool,
     ) -> None:
         super().__init__()
         self.bits = bits
         self.owner, self.worth, self.counts, self.sides, self.shift = owner, worth, counts, sides, shift
+        self.trumps = trumps
         self.places = len(sides)
         self.patterns: dict[tuple[tuple[int, int], ...], int] = {}
 
@@ -71,7 +74,7 @@ class Suit(dict[int, SuitState]):
             run=run,
             tops=tuple(accumulate((self.counts[card] for card in highest), initial=0)),
             cash=self._cash(cards, highest),
-            sure=(self._sure(cards, wants=False), self._sure(cards, wants=True)),
+            sure=(self._sure(cards, wants=False), self._sure(cards, wants=True)) if self.trumps else (0, 0),
             worth=sum(self.worth[card] for card in cards),
         )
         self[left] = state

@@ -47,7 +47,15 @@ class Search:
         counts = aim.worth if aim.by_points else (1,) * len(cards.names)
         self.wants = [place in aim.wanting for place in range(count)]
         self.suits = [
-            Suit(bits, cards.places, aim.worth, counts, self.wants, PLACE_BITS + ID_BITS * index)
+            Suit(
+                bits,
+                cards.places,
+                aim.worth,
+                counts,
+                self.wants,
+                PLACE_BITS + ID_BITS * index,
+                trumps=index == cards.trump,
+            )
             for index, bits in enumerate(cards.masks)
         ]
         self.gains = [place in aim.gaining for place in range(count)]
