@@ -125,7 +125,7 @@ WORDS: Words = {
     'ways-as-they-are': Text(
         'With all hands seen and everybody playing best:', 'Con todas las manos a la vista y el mejor juego de todos:'
     ),
-    'trump': Text('Trump', 'Triunfo'),
+    'played-as': Text('Played as', 'Jugando a'),
     'makes': Text('makes', 'hace'),
     'at-least': Text('{least} or more', '{least} o más'),
     'at-most': Text('{most} at most', '{most} como mucho'),
