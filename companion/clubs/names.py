@@ -12,6 +12,7 @@ from companion.clubs.models import Entry, Member
 from companion.matches.presenters.side_names import partners
 
 Shown = Member.Shown
+LONG_WORDS, LONG_NAMES = (9, 13), (18, 34)  # characters
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,15 @@ class Name:
     def short(self) -> str:
         """Return the first name, of a pair both; the whole name where two have the same first one."""
         return str(self) if self.keep else self.of_pair or self.first
+
+    @property
+    def size(self) -> str:
+        """Return how much room the name needs where it is large: '', `long` or `longest`."""
+        whole = str(self)
+        word = max(map(len, whole.replace('-', '- ').split()), default=0)
+        if word > LONG_WORDS[1] or len(whole) > LONG_NAMES[1]:
+            return 'longest'
+        return 'long' if word > LONG_WORDS[0] or len(whole) > LONG_NAMES[0] else ''
 
     def __str__(self) -> str:
         return f'{self.first} {self.rest}'.strip()

@@ -51,7 +51,7 @@ def _winners(lines: list[Row], pairs: bool) -> list[str]:
 
 def _side_prizes(rows: Rows) -> list[str]:
     evening, sentences = rows.evening, []
-    callers = caller_sides(rows, short=False)
+    callers = caller_sides(rows, evening.best_callers, short=False)
     if evening.best_call and callers:
         names = listed(callers, language())
         sentences.append(

@@ -13,7 +13,7 @@ from companion.clubs.access import for_evening
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows, load_to_follow
 from companion.clubs.models import Evening, Grant, Role
-from companion.clubs.presenters.callers import caller_sides
+from companion.clubs.presenters.callers import side_prizes
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.room import Tile, clock, tiles
@@ -139,7 +139,7 @@ def _podium(rows: Rows, lines: list[Any], last: int | None) -> dict[str, Any]:
         'second': [line for line in lines if line.rank == 2][:2],
         'third': [line for line in lines if line.rank == 3][:3],
         'spoon': next((line for line in lines if line.entry == last), None),
-        'callers': '; '.join(caller_sides(rows)),
+        'calls': side_prizes(rows),
         'lucky': rows.names.get(evening.lucky or 0),
         'played': sum(line.played > 0 for line in lines) * (2 if evening.pairs else 1),
     }

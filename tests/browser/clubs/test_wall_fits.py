@@ -2,11 +2,13 @@
 
 import pytest
 
+from companion.clubs.models import Evening
 from tests.browser.club_phones import found_club, score, sees
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 SHOWS = ('seats', 'clock', 'standings', 'winners')
+LONG = [name for name in NAMES if len(name) > 12] + NAMES[:4]
 SCREENS = ((1280, 720), (1920, 1080))
 # The page itself never scrolls, so what is too tall is cut off without a trace: every part is measured.
 OUTSIDE = """() => {
@@ -41,6 +43,32 @@ def test_nothing_is_outside_the_big_screen(page, people):
     desk.post('prizes/', do='prizes', lucky='3', best_call='9 no trump', best_callers='3 8')
     desk.post('room/', do='end')
     faults += cut(page, desk, SHOWS[2:])
+    assert not faults, '\n'.join(faults)
+
+
+WORDS = """() => {
+    const names = [...document.querySelectorAll('h2')];
+    names.forEach((one) => (one.style.overflowWrap = 'normal'));
+    return names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+}"""
+
+
+def test_long_names_of_winning_pairs_are_whole_on_the_big_screen(page):
+    desk = open_evening(found_club(LONG), movement='swiss', bye='win', rounds=3)
+    for first in range(0, 10, 2):
+        desk.post('door/', first=LONG[first], second=LONG[first + 1])
+    desk.seat(1)
+    desk.hand_in_all(1, lambda table: (100, 100))
+    Evening.objects.update(awards=[
+        {'kind': kind, 'value': 520, 'call': call, 'entries': [1, 2]}
+        for kind, call in (('call', '10 no trump'), ('set', '10 spades'), ('misere', ''))
+    ])  # fmt: skip
+    sees(page, desk)
+    faults = cut(page, desk, SHOWS[3:]) + page.evaluate(WORDS)
+    assert page.locator('.call').inner_text().count('10 no trump') == 1
+    desk.seat(2)
+    desk.hand_in_all(2, lambda table: (300 + 10 * table, 20 * table))
+    faults += cut(page, desk, SHOWS[3:]) + page.evaluate(WORDS)
     assert not faults, '\n'.join(faults)
 
 
