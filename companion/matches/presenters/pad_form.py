@@ -23,6 +23,7 @@ from scoring.game import Table
 from scoring.say import say_side, term
 
 WHOSE = {BIDDERS: _('the bidders'), OTHERS: _('the other side')}
+ALONE = _('the bidder')  # where everybody plays for themselves
 
 
 def next_pad(
@@ -103,6 +104,8 @@ def mistake_word(table: Table, entry: Mapping[str, Any]) -> str:
 
 def _side_of(table: Table, entry: Mapping[str, Any]) -> str:
     side = entry['side']
+    if side == BIDDERS and len(table.sides) == len(table.players):
+        return str(ALONE)
     if side in WHOSE:
         return str(WHOSE[side])
     return say_side(table, side, language()) if side < len(table.sides) else ''

@@ -117,3 +117,33 @@ def test_by_keyboard_alone_without_javascript_on_a_small_dark_phone(phone_of, li
     keys.leave('.dock [name=note]')
     assert page.locator('input[name=note]').input_value().startswith('Led out of turn: ')
     assert keys.unseen == []
+
+
+# Of a revoke: the table, the answers, and what stands on the pad afterwards.
+KEYED = {
+    'five-hundred': ('avondale', 4, ('bidders', 'closed'), 'Revoke: the bidders'),
+    'bid-whist': ('classic', 4, ('right', 'bidders'), 'Renege: the bidders'),
+    'black-lady': ('american', 4, ('closed', 'no'), 'Revoke: Bob'),
+    'six-bid-solo': ('six-bid-modern', 3, ('bidder', 'closed'), 'Revoke: the bidder'),
+    'progressive-solo': ('progressive-solo', 3, ('bidder', 'closed'), 'Revoke: the bidder'),
+}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_by_keyboard_alone_in_every_game(phone_of, live_server):
+    page = phone_of(390, 844, java_script_enabled=False)
+    page.context.add_cookies([{'name': 'device', 'value': 'mark', 'url': live_server.url}])
+    keys = Keys(page)
+    for game, (preset, players, answers, chip) in KEYED.items():
+        people = {'players': DOCUMENT['players'][:players], 'first_dealer': 0}
+        document = {**DOCUMENT, **people, 'game': game, 'preset': preset, 'hands': []}
+        match = services.start_match(document, holder=hashed('mark'), label='Ann')
+        page.goto(f'/m/{match.code}/')
+        keys.go('.menu summary')
+        for link in ('/wrong/', '/wrong/revoke/', *(f'/{answer}/' for answer in answers)):
+            keys.leave(f'main a[href*="{link}"], .menu a[href$="{link}"]')
+        if page.locator('.whose-was-it').count():
+            keys.leave('.whose-was-it li:nth-child(2) a')
+        keys.leave('.dock .primary')
+        assert f'checkbox "{chip}" [checked]' in page.locator('main').aria_snapshot(), game
+    assert keys.unseen == []
