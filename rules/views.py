@@ -10,7 +10,7 @@ from django.views.decorators.http import condition
 from rules import one_page, sections
 from rules.addresses import game_address
 from rules.answers.absent import Absent, absent
-from rules.answers.asked import note_for
+from rules.answers.asked import LONGEST, note_for
 from rules.booklet.chapters import chapters
 from rules.calculators.every import calculators
 from rules.calculators.from_match import address_of, carried, names_in
@@ -130,7 +130,7 @@ def glossary_page(request: HttpRequest, lang: str) -> HttpResponse:
 @in_its_language
 def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     """The whole page, or only the results when htmx asks while someone types."""
-    asked = request.GET.get('q', '').strip()[:200]
+    asked = request.GET.get('q', '').strip()[:LONGEST]
     game = request.GET.get('game', '')
     known = not game or any(known.slug == game for known in sections.games(lang))
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None

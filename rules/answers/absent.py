@@ -60,6 +60,12 @@ def _is_foreign(index: Index, content: Sequence[str], strange: Sequence[str], la
     return share >= FEW and share_told(index, known, len(strange), lang) < TOLD
 
 
+def is_of_another_subject(asked: str, lang: str) -> bool:
+    """Whether a question names another game, or a thing that no rule book has: as far as that is known without it."""
+    forms = every_form_of(asked, lang)
+    return _other_game(forms, lang) is not None or any(is_elsewhere(form, lang) for form in forms)
+
+
 def _other_game(forms: Sequence[str], lang: str) -> tuple[int, int] | None:
     """Where the name of another game stands, the longest one."""
     places = (

@@ -20,6 +20,8 @@ from scoring import find
 from scoring.game import Game
 from scoring.sheet import Sheet
 
+LONGEST = 200  # characters of a question
+
 
 def note_for(
     request: HttpRequest,

@@ -1,6 +1,7 @@
 """A page rendered on a phone equals the server's byte for byte, except for provisional marks and the forms' tokens."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 import time_machine
@@ -87,6 +88,16 @@ def test_the_pages_of_a_match(phone, server, match, lang):
         status, page = phone.page(place, cookie=f'django_language={lang}')
         assert status == expected.status_code, place
         assert plain(page) == plain(expected.content.decode()), place
+
+
+@pytest.mark.parametrize(('lang', 'asked'), [('en', 'what is the score'), ('es', 'cómo va el marcador')])
+def test_a_question_is_answered_from_the_match(phone, server, match, lang, asked):
+    """Without the index of the book, which the page searches by itself."""
+    start = '' if lang == 'en' else '/es'
+    place = f'{start}/rules/search/answer/?q={quote(asked)}&from={match.code}'
+    status, page = phone.page(place, headers={'HX-Request': 'true'})
+    assert status == 200 and 'class="told"' in page
+    assert plain(page) == plain(server.get(place).content.decode())
 
 
 def test_what_a_tap_answers(phone, server, match):

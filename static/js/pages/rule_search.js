@@ -1,4 +1,5 @@
-// The search page of the rule book: without a network it searches the stored index.
+// The search page of the rule book: without a network it searches the stored index, and asks the site on this phone, if
+// it is kept, what the table answers.
 import './app.js';
 import { opened, search } from '../offline/offline_search.js';
 import { fetchOwn } from '../offline/gate.js';
@@ -26,10 +27,22 @@ async function lookUp() {
     results.replaceChildren(say(results.dataset.unkept));
     return;
   }
-  const asked = form.q.value.trim().slice(0, 200); // read now, because the reader may have typed on
+  const asked = question(); // read now, because the reader may have typed on
   const passages = asked ? search(book, asked, form.game.value) : [];
   const lines = await Promise.all(passages.map(row));
-  if (asked === form.q.value.trim().slice(0, 200)) results.replaceChildren(...(asked ? [say(counted(lines.length)), list(lines)] : []));
+  if (asked !== question()) return;
+  results.replaceChildren(...(asked ? [say(counted(lines.length)), list(lines)] : []));
+  if (asked) answerAbove(asked).catch(() => {}); // a phone that does not keep the site has none
+}
+
+const question = () => form.q.value.trim().slice(0, 200);
+
+async function answerAbove(asked) {
+  const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
+  const answer = await fetchOwn(`${new URL(form.action).pathname}answer/?${query}`, { headers: { 'HX-Request': 'true' } });
+  if (answer.status !== 200) return;
+  const made = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (asked === question()) results.prepend(...made.body.children);
 }
 
 function counted(count) {
