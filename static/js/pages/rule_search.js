@@ -21,18 +21,21 @@ async function index() {
 }
 
 async function lookUp() {
+  const asked = question(); // read now, because the reader may have typed on
+  const found = await inTheBook(asked);
+  if (asked !== question()) return;
+  results.replaceChildren(...found);
+  if (asked) answerAbove(asked).catch(() => {}); // a phone that does not keep the site has none
+}
+
+async function inTheBook(asked) {
   try {
     book ??= await index();
   } catch {
-    results.replaceChildren(say(results.dataset.unkept));
-    return;
+    return [say(results.dataset.unkept)];
   }
-  const asked = question(); // read now, because the reader may have typed on
-  const passages = asked ? search(book, asked, form.game.value) : [];
-  const lines = await Promise.all(passages.map(row));
-  if (asked !== question()) return;
-  results.replaceChildren(...(asked ? [say(counted(lines.length)), list(lines)] : []));
-  if (asked) answerAbove(asked).catch(() => {}); // a phone that does not keep the site has none
+  const lines = await Promise.all((asked ? search(book, asked, form.game.value) : []).map(row));
+  return asked ? [say(counted(lines.length)), list(lines)] : [];
 }
 
 const question = () => form.q.value.trim().slice(0, 200);

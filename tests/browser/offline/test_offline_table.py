@@ -7,6 +7,7 @@ from django.conf import settings
 from playwright.sync_api import Browser, Page, expect
 
 from tests import offline_files
+from tests.browser.offline.test_airplane_mode import keeps
 from tests.browser.offline.test_hand_over import SHOWN
 from tests.browser.table import Hands, ScrollingHands, join, start
 from tests.phones import phones
@@ -282,3 +283,14 @@ def hand_over(giver: Page, taker: Page) -> None:
     with taker.expect_navigation():
         taker.locator('#taken a').tap()
     giver.goto(match)
+
+
+def test_a_question_is_answered_from_the_match_while_it_is_typed(ann):
+    page = ann.page
+    code = page.url.split('/m/')[1].split('/')[0]
+    page.goto(f'/rules/search/?from={code}')
+    keeps(page, '/rules/search/index.json')
+    fly(page)
+    page.locator('#q').press_sequentially('who deals')
+    expect(page.locator('#results .here .told')).to_contain_text('deals hand 1', timeout=PATIENCE)
+    expect(page.locator('#results .results li').first).to_be_visible()
