@@ -20,6 +20,7 @@ from companion.web.hooks import hooks
 
 Kept = dict[str, Any]
 CHANGE_FIELDS = ('version', 'what', 'hand', 'before', 'after', 'by', 'client_key', 'at', 'played_at', 'receipt')
+RIGHT = ('holder', 'label', 'role', 'founder', 'made_at')
 
 
 def to_keep(match: Match, key: Key) -> dict[str, str]:
@@ -28,7 +29,7 @@ def to_keep(match: Match, key: Key) -> dict[str, str]:
         name: getattr(match, name)
         for name in ('code', 'version', 'receipt', 'document', 'corrected', 'late', 'cards', 'host', 'started_at')
     }
-    kept |= {'holder': key.holder, 'label': key.label, 'role': key.role, 'founder': key.founder}
+    kept |= {name: getattr(key, name) for name in RIGHT}
     kept['changes'] = list(match.changes.order_by('version').values(*CHANGE_FIELDS))
     text = json.dumps(kept, default=datetime.isoformat, separators=(',', ':'))
     return {'text': text, 'seal': seal(text)}
@@ -67,14 +68,12 @@ def give_back(text: str, sealed: str, holder: str, *, more: bool = False) -> tup
     if match is None and not _has_a_place(kept, more):
         return Found.FORKED, code, 0
     if match and match.changes.filter(receipt=kept['receipt']).exists():
-        return Found.KNOWN, code, 0
+        return (Found.RETURNED if _right_again(match, kept) else Found.KNOWN), code, 0
     missing = _missing(match, kept)
     if not missing:
         return Found.FORKED, code, 0
     after = _write(match, kept, missing)
-    for settle in hooks('matches.returned'):
-        settle(after)
-    notify(code)
+    _settle(after)
     return Found.RETURNED, code, len(missing)
 
 
@@ -110,7 +109,7 @@ def _write(match: Match | None, kept: Kept, missing: list[Kept]) -> Match:
     after.version = max(kept['version'], missing[-1]['version'])
     cache_sheet(after, after.score())
     after.save()
-    key = after.keys.filter(holder=kept['holder'], revoked_at=None).first() if match else _key_again(after, kept)
+    key = _key_again(after, kept)
     for change in missing:
         Change.objects.create(
             match=after, key=key if key and key.label == change['by'] else None, **change | _times(change)
@@ -122,7 +121,29 @@ def _times(change: Kept) -> dict[str, datetime | None]:
     return {name: change[name] and datetime.fromisoformat(change[name]) for name in ('at', 'played_at')}
 
 
-def _key_again(match: Match, kept: Kept) -> Key:
-    """The right this phone had on a match that was lost as a whole."""
-    own = {name: kept[name] for name in ('holder', 'label', 'role', 'founder')}
-    return match.keys.create(**own)
+def _right_again(match: Match, kept: Kept) -> bool:
+    """Give a phone its right again on a match that another phone brought back. Whether it had lost it."""
+    if match.keys.filter(holder=kept['holder'], revoked_at=None).exists() or not _key_again(match, kept):
+        return False
+    _settle(match)
+    return True
+
+
+def _key_again(match: Match, kept: Kept) -> Key | None:
+    """The right this phone has, or had when the site lost it: one that was taken from it is still there, without a
+    holder.
+    """
+    held = match.keys.filter(holder=kept['holder'], revoked_at=None).first()
+    made_at = kept.get('made_at')  # texts of earlier versions have none
+    if held or (match.keys.exists() and (not made_at or match.keys.filter(made_at=made_at).exists())):
+        return held
+    key = match.keys.create(**{name: kept[name] for name in RIGHT if name in kept})
+    if made_at:
+        match.keys.filter(pk=key.pk).update(made_at=made_at)
+    return key
+
+
+def _settle(match: Match) -> None:
+    for settle in hooks('matches.returned'):
+        settle(match)
+    notify(match.code)

@@ -1,7 +1,7 @@
 // Keeps what this phone writes on, matches and evenings, as the site sealed it.
 import { change, keptOf } from './kept_store.js';
 import { fetchOwn, site } from './gate.js';
-import { giveBack, sentFormsKept, tell } from './receipts.js';
+import { askForRight, giveBack, sentFormsKept, tell } from './receipts.js';
 
 const AFTER = 1500; // milliseconds after a change, when nobody waits
 const MOST_ACTS = 10; // of a match's own phone, which need not fetch it again after each
@@ -17,7 +17,7 @@ async function keep(code, evening) {
   await change(code, (before) => {
     const newest = before.version > version ? before : { receipt, version };
     const acts = (before.acts ?? []).filter((act) => act.version > version);
-    return { ...before, ...now, held: { receipt, version }, receipt: newest.receipt, version: newest.version, reaches: acts.length ? 0 : version, evening, site, acts };
+    return { ...before, ...now, asked: false, held: { receipt, version }, receipt: newest.receipt, version: newest.version, reaches: acts.length ? 0 : version, evening, site, acts };
   });
 }
 
@@ -51,7 +51,8 @@ async function keepHere(code, evening, events) {
 
 export function keepReceipts() {
   const { code, watches } = document.getElementById('main').dataset;
-  if (!code || watches !== undefined) return;
+  if (!code) return;
+  if (watches !== undefined) return askForRight(code).then((again) => again && location.reload(), () => {});
   keepHere(code, false, (soon) => {
     document.addEventListener('swapped', soon);
     document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || soon());

@@ -1,6 +1,6 @@
 // Gives what this phone keeps of matches and evenings back to a site that lost it: one restored from an older backup, or
 // whose disk lost its newest writes. Acts that are newer are sent again.
-import { change, everything, remove } from './kept_store.js';
+import { change, everything, keptOf, remove } from './kept_store.js';
 import { saveAct, waiting } from './queue_store.js';
 import { fetchOwn, site, toThisSite } from './gate.js';
 import { send, sender } from './outbox.js';
@@ -36,6 +36,15 @@ export async function giveBack(only) {
     else if (sent.some((key) => queued.includes(key))) row.says = ''; // it is there again only if nobody is asked about it
   }
   return answers;
+}
+
+// Another phone may have brought a match back, without the right that this one had on it. Asked once.
+export async function askForRight(code) {
+  const { asked, text, seal, ...row } = (await keptOf(code)) ?? {};
+  if (!text || asked || row.site !== site || !token()) return false;
+  const { found } = await post('/kept/give/', { text, seal });
+  if (found !== 'returned') await change(code, (now) => ({ ...now, asked: true }));
+  return found === 'returned';
 }
 
 // What the site lost is given back and the acts since then are sent again, as are those without a receipt: each counts once.

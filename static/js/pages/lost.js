@@ -8,9 +8,11 @@ const code = location.pathname.split('/')[2];
 async function giveBackThis() {
   const kept = code && (await keptOf(code));
   if (kept?.site !== site || !site) return;
-  for (const line of document.querySelectorAll('.kept')) line.hidden = false;
   const answers = await giveBack(code);
-  if (answers.some(({ found }) => ['returned', 'known'].includes(found))) location.reload();
+  const [{ found } = {}] = answers;
+  const back = ['returned', 'known'].includes(found);
+  for (const line of document.querySelectorAll('.kept, .deleted')) line.hidden = line.className !== (back ? 'kept' : found === 'gone' && 'deleted');
+  if (back) location.reload();
   else answers.forEach(tell);
 }
 

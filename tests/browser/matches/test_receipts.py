@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from companion.matches.models import Change, Match
+from companion.access import erased
+from companion.matches.models import Change, Key, Match
 from tests.browser.table import start, wait_until
 
 # Opening a database that is not there would make an empty one.
@@ -56,10 +57,21 @@ def test_names_lost_a_moment_after_they_were_saved_come_back(phone):
     assert Match.objects.get().players[3] == 'Eve'
 
 
-def test_a_match_lost_whole_comes_back_where_nothing_is(phone):
+def test_a_match_lost_whole_comes_back_where_nothing_is(phone, settings, tmp_path):
+    settings.DATA = tmp_path
     start(phone)
     wait_until(phone, f'async () => (await ({KEPT})()).includes(1)')
     Match.objects.all().delete()
     phone.reload()
     expect(phone.locator('#pad')).to_be_visible()
     assert Match.objects.count() == 1
+    wait_until(phone, f'async () => (await ({KEPT})()).includes(1)')
+    Key.objects.all().delete()  # as where another phone brought the match back
+    phone.reload()
+    expect(phone.locator('#pad')).to_be_visible()
+    assert Key.objects.count() == 1
+    erased.write([{'match': Match.objects.get().code}])
+    Match.objects.all().delete()
+    phone.reload()
+    expect(phone.get_by_text('This phone has deleted its copy too')).to_be_visible()
+    expect(phone.get_by_text('has it again')).to_be_hidden()

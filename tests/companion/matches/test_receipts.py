@@ -8,7 +8,8 @@ from django.db import transaction
 from django.test import Client
 
 from companion.access import erased
-from companion.matches.models import Change, Match
+from companion.access.keys import revoke
+from companion.matches.models import Change, Key, Match
 from companion.matches.services.deletion import delete_match
 from companion.operations.verify import match_problems
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone, invited
@@ -196,3 +197,20 @@ def cut_at_random(seed: int) -> tuple[str, int]:
 @pytest.mark.parametrize('seed', range(TRIALS))
 def test_whatever_a_phone_held_is_there_again_or_shown(seed):
     cut_at_random(seed)
+
+
+def test_a_second_phone_has_its_right_again_on_what_the_first_brought_back(db):
+    with Loss():
+        client = Client()
+        ann = Phone(client, client.post('/new/', TABLE).headers['Location'])
+        bob = Phone(Client(), ann.at)
+        bob.client.post(invited(ann, 'Bob’s phone'))
+        first, second = kept_by(ann), kept_by(bob)
+    assert come_back(ann, first) == 'returned'
+    assert sent(bob, '/kept/', {second['code']: second['receipt']}) == {}, 'nothing is lost any more'
+    assert [sent(bob, '/kept/give/', second)['found'] for _ in range(2)] == ['returned', 'known']
+    bob.tap(data=EIGHT_HEARTS)
+    assert len(Match.objects.get().hands) == 1
+    revoke(Key.objects.get(holder=json.loads(second['text'])['holder']))
+    assert sent(bob, '/kept/give/', second)['found'] == 'known', 'what was taken from it stays taken'
+    assert bob.client.get(f'{bob.at}kept/').status_code == 403
