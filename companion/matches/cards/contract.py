@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from companion.i18n.languages import language
 from companion.matches.pads import pad_for
 from companion.matches.pads.card import Rows
@@ -42,6 +44,16 @@ def answers_to(game: Game, field: str, players: Sequence[str]) -> Choices:
         'leader': [(str(seat), name) for seat, name in enumerate(players)],
     }
     return answers.get(field, [])
+
+
+def question_about(field: str) -> str:
+    """Return what is asked where a play document lacks this field."""
+    questions = {
+        'trump': _('Which suit was trump?'),
+        'direction': _('Which cards were high?'),
+        'leader': _('Who led to the first trick?'),
+    }
+    return questions[field]
 
 
 def told_in(answers: Sequence[str]) -> dict[str, Any]:

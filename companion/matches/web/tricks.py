@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from companion.matches.cards.asked import address_of, asked_of, games_with_bids, names_of, refusal_of
+from companion.matches.cards.contract import question_about
 from companion.matches.cards.tricks import Tapped, tapped_in
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_watchers
@@ -42,7 +43,8 @@ def begin(request: Request, match: Match, key: Key | None, number: int = 0) -> H
         read(document)
     except BadDocument as error:
         choices = _choices(error, request, sheet)
-        shown = {'match': match, 'number': number, 'choices': choices, 'refusal': refusal_of(error)}
+        asked = question_about(error.at) if choices else ''
+        shown = {'match': match, 'number': number, 'choices': choices, 'asked': asked, 'refusal': refusal_of(error)}
         return render(request, 'matches/cards/say.html', shown, status=200 if choices else 422)
     query = address_of(document, sheet.table.players, match.code, number).partition('?')[2]
     return redirect(f'{reverse("matches:tap_tricks")}?{query}&{urlencode({"carried": urlencode(carried)})}')

@@ -12,7 +12,7 @@ from django.urls import reverse
 from companion.matches.cards.tricks import tapped_in
 from companion.matches.models import Match
 from tests.companion.matches.cards.test_cards import LATE, REVOKE, words
-from tests.companion.matches.conftest import EIGHT_HEARTS
+from tests.companion.matches.conftest import EIGHT_HEARTS, Phone
 
 pytestmark = pytest.mark.django_db
 NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
@@ -75,6 +75,56 @@ def test_a_revoke_of_a_written_hand_is_proved_ruled_on_and_filled_in(ann):
     assert 'Correct hand 1' in words(ruled) and 'value="1:revoke"' in ruled
     pad = ann.client.get(reverse('matches:hand', args=[code, 1]), {'mistake-0': '1:revoke'}).content.decode()
     assert '1:revoke' in pad
+
+
+SEATED = {f'name-{seat}': name for seat, name in enumerate(NAMES)}
+PROVED = {  # the table, the hand, what its record does not say, the tricks, who revoked, and the mistake on the pad
+    'five-hundred': ('avondale', 4, EIGHT_HEARTS, None, 'AS 5S 6S 10D AC 5C 6C 7S', 'Dan', '1:revoke'),
+    'bid-whist': (
+        'two-jokers',
+        4,
+        {'contract': '4U', 'bidder': '0', 'books': '8', 'do': 'write'},
+        ('Which suit was trump?', 'trump:H'),
+        'AS 5S 6S 10D AC 5C 6C 7S',
+        'Dan',
+        '1:called',
+    ),
+    'six-bid-solo': (
+        'six-bid-modern',
+        3,
+        {'contract': 'heart-solo', 'bidder': '0', 'tens': '7', 'units': '0', 'do': 'write'},
+        None,
+        'AS 10D 7S AC 6C 7D 8S JS',
+        'Bob',
+        '1:revoke',
+    ),
+}
+
+
+@pytest.mark.parametrize('game', PROVED)
+def test_from_the_tricks_to_the_ruling_to_the_sheet_and_back(client, game):
+    preset, players, hand, lacking, cards, name, mistake = PROVED[game]
+    sent = {'game': game, 'preset': preset, 'players': players, 'do': 'start', 'first_dealer': str(players - 1)}
+    ann = Phone(client, client.post('/new/', {**SEATED, **sent}).headers['Location'])
+    ann.tap(data=hand)
+    match = Match.objects.get()
+    written, begin = match.hands[0], reverse('matches:tricks', args=[match.code, 1])
+    there = client.get(begin)
+    if lacking:
+        question, answer = lacking
+        assert question in there.content.decode()
+        there = client.get(begin, {'say': answer})
+    known = parse_qs(urlsplit(there['Location']).query)
+    page = played(client, **{**known, 'document': {**json.loads(known['document'][0]), 'plays': cards.split()}})
+    assert f'Trick 1: {name} played 10' in words(page)
+    ruled = client.get(html.unescape(re.search(r'href="([^"]*/wrong/revoke/[^"]*)"', page)[1])).content.decode()
+    assert f'value="{mistake}"' in ruled
+    ann.tap('hands/1/', {**hand, 'mistake-0': mistake})
+    match.refresh_from_db()
+    assert match.hands[0] != written and re.search('revoke|renege', ann.page())
+    ann.tap('hands/1/undo/')
+    match.refresh_from_db()
+    assert match.hands == [written]
 
 
 def _asked(answer):
