@@ -29,6 +29,7 @@ export function put(text, address) {
   }
   if (!address && Number(next.dataset.version) < shown()) return false; // an older answer that arrived later
   const focused = document.activeElement?.closest('#main') ? selectorOf(document.activeElement) : '';
+  for (const { id } of main().querySelectorAll('details[open][id]')) next.querySelector(`#${id}`)?.setAttribute('open', '');
   document.title = made.title;
   const [bar, newBar] = [document, made].map((page) => page.querySelector('header.bar, header.top'));
   if (!newBar.querySelector('.menu')) newBar.append(...bar.querySelectorAll('.menu'));

@@ -1,0 +1,27 @@
+"""What a live update leaves alone on an open page, and what an open page says when its evening is deleted."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.club_phones import found_club, sees
+from tests.companion.clubs.conftest import NAMES, open_evening
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
+
+
+def test_an_explanation_stays_open_while_results_come_in_until_the_evening_is_deleted(phone_of):
+    desk = open_evening(found_club(NAMES[:8]), rounds=2)
+    desk.check_in(8)
+    desk.seat(1)
+    desk.tap('desk/1/1/', do='type', **{'points-0': 340, 'points-1': 120})
+    page = phone_of(390, 844, bypass_csp=True)
+    sees(page, desk)
+    page.goto(f'{desk.at}standings/')
+    page.locator('.why summary').first.click()
+    told = page.locator('.why[open] span')
+    before = told.inner_text()
+    desk.tap('desk/1/2/', do='type', **{'points-0': 240, 'points-1': 20})
+    expect(page.locator('td.pt', has_text='240')).to_have_count(2)
+    assert told.inner_text() == before
+    desk.tap('acts/', do='delete')
+    expect(page.get_by_role('heading', name='This evening was deleted')).to_be_visible()
