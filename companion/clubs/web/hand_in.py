@@ -23,7 +23,7 @@ from companion.clubs.presenters.seats import Side, places_of, sides_of
 from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.tonight import evenings_tonight, now_at
+from companion.clubs.tonight import evenings_tonight, now_at, plays_at
 from companion.clubs.web.forms import act_key, asked_about, insisted, points_in
 from companion.clubs.web.level import at_phone, named, winner_in
 from companion.web.http import Request
@@ -87,6 +87,7 @@ def _card_page(
     context = evening_context(
         rows, None, feed=feed, card=grant, others=others, table=table, sides=sides_of(table, rows) if table else []
     )
+    context['unsure'] = plays_at(others or [], grant.table)
     return render(request, 'clubs/card.html', context)
 
 

@@ -8,10 +8,11 @@ from django.test import Client, override_settings
 from django.utils import timezone
 from django.utils.html import escape
 
-from companion.clubs.models import Club, Evening, Grant
+from companion.clubs.models import Club, Evening, Grant, Table
 from companion.clubs.services.keys import club_cards, member_cards
 from companion.clubs.web import cards
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
+from tests.companion.clubs.test_parts import take
 
 pytestmark = pytest.mark.django_db
 
@@ -69,6 +70,21 @@ def test_a_card_names_the_evening_of_tonight_and_folds_the_others_away(club):
     assert 'Nobody came, ' in words(text_of(Client().get(f'/card/{secret}/')))
     Evening.objects.filter(code=past.evening.code).update(started_at=timezone.now())  # its day was typed wrongly
     assert 'Long ago, ' in words(text_of(Client().get(f'/card/{secret}/')))
+
+
+def test_a_card_opens_the_section_whose_table_still_plays_and_shows_the_other_where_both_do(club):
+    desk, secret = open_evening(club, title='Blue section'), table_card()
+    desk.check_in(16)
+    other = take(desk, 'section', title='Green section')
+    for section in (desk, other):
+        section.seat(1)
+    page = text_of(Client().get(f'/card/{secret}/'))
+    assert '<details class="more" open>' in page and 'Blue section, ' in page and 'Green section, ' in page
+    for done, plays in ((desk, 'Green'), (other, 'Blue')):
+        Table.objects.update(points=None, state=Table.State.PLAYING)
+        done.hand_in_all(1)
+        page = words(text_of(Client().get(f'/card/{secret}/')))
+        assert f'Table 1 {plays} section' in page and 'Open the pad' in page
 
 
 def test_a_card_works_and_is_printed_the_same_on_another_machine(club):
