@@ -10,6 +10,8 @@ from companion.clubs.presenters.callers import caller_sides
 from companion.clubs.presenters.feats import award_words
 from companion.clubs.presenters.standings import NO_REASONS, Row, rows_of
 from companion.i18n.languages import language
+from scoring.evening import Standings
+from scoring.evening.results.reasons import criterion_text, value_text
 from scoring.say import listed, number
 
 
@@ -22,20 +24,19 @@ def paragraph(rows: Rows) -> str:
         % {'count': count, 'day': day(evening.played_on)}
     ]
     if not evening.sealed and rows.played and evening.closed_at:
-        sentences += _winners(rows_of(rows, standings_of(rows), reasoned=NO_REASONS), pairs=evening.pairs)
+        sentences += _winners(rows, standings_of(rows))
         sentences += _side_prizes(rows)
     return ' '.join(sentences)
 
 
-def _winners(lines: list[Row], pairs: bool) -> list[str]:
+def _winners(rows: Rows, ranked: Standings) -> list[str]:
+    lines, pairs = rows_of(rows, ranked, reasoned=NO_REASONS), rows.evening.pairs
     first = [line for line in lines if line.rank == 1]
     second = [line for line in lines if line.rank == 2]
     if not first:
         return []
     lang = language()
-    names = listed([str(line.name) for line in first], lang)
-    points = number(first[0].points, lang) if isinstance(first[0].points, int) else str(first[0].points)
-    facts = {'names': names, 'points': points}
+    facts = {'names': listed([str(line.name) for line in first], lang), 'points': _figure(first[0], ranked, lang)}
     sentences = [
         ngettext('%(names)s won with %(points)s.', '%(names)s shared first place with %(points)s.', len(first)) % facts
     ]
@@ -47,6 +48,14 @@ def _winners(lines: list[Row], pairs: bool) -> list[str]:
         behind = listed([str(line.name) for line in second], lang)
         sentences.append(ngettext('%s was second.', '%s shared second place.', len(second)) % behind)
     return sentences
+
+
+def _figure(first: Row, ranked: Standings, lang: str) -> str:
+    """What whoever came first has most of: the points, or what counts before them, which is named."""
+    criterion = ranked.evening.score.order[0]
+    if criterion == 'points':
+        return number(first.points, lang) if isinstance(first.points, int) else str(first.points)
+    return f'{value_text(first.lead, lang, criterion)} ({criterion_text(criterion, lang)})'
 
 
 def _side_prizes(rows: Rows) -> list[str]:
