@@ -26,6 +26,7 @@ BEFORE_MIGRATION = 'before-migration'
 BEFORE_RESTORE = 'before-restore'
 ON_REQUEST = 'on-request'
 NIGHTLY = 'nightly'
+DAMAGED = '.damaged'
 STAMP = '%Y%m%dT%H%M%SZ'
 NUMBER = re.compile(r'(\d{6})-')
 STAMPED = re.compile(r'\d{8}T\d{6}Z')
@@ -127,9 +128,11 @@ def _dates(file: Path) -> tuple[float, float]:
 
 
 def _expire(newest: Path) -> None:
-    """Remove the backups older than 30 days; the age of one made by a clock that was ahead counts from now."""
+    """Remove the backups older than 30 days, and damaged databases that were put aside; the age of one made by a clock
+    that was ahead counts from now.
+    """
     now = time.time()
-    for file in folder().glob(f'*{engine().SUFFIX}'):
+    for file in (*folder().glob(f'*{engine().SUFFIX}'), *folder().glob(f'*{DAMAGED}*')):
         made = min(_dates(file))
         if made > now + AHEAD:
             os.utime(file, (now, now))
@@ -189,7 +192,7 @@ def _keep_what_is_there(replace: bool) -> Path | None:
     if not damaged:
         return Path(keep_backup(BEFORE_RESTORE).file)
     folder().mkdir(mode=0o700, parents=True, exist_ok=True)
-    return engine().set_aside(folder(), f'{datetime.now(UTC).strftime(STAMP)}.damaged')
+    return engine().set_aside(folder(), f'{datetime.now(UTC).strftime(STAMP)}{DAMAGED}')
 
 
 def _sync(file: Path) -> None:

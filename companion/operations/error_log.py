@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 KEPT = 14  # days
+NEWEST = 2  # days, today among them
 
 
 @dataclass(frozen=True)
@@ -51,14 +52,20 @@ def errors_since(folder: Path, hours: float = 24) -> Errors:
 
 
 def last_errors(folder: Path, number: int = 20) -> list[dict[str, str]]:
-    """Return the newest errors, the newest first: `at` (ISO 8601, UTC), `logger` and `message`."""
-    entries = [entry for file in _files(folder)[-2:] for entry in _entries(file)]
+    """Return the newest errors of the last two days, the newest first: `at` (ISO 8601, UTC), `logger` and `message`."""
+    entries = [entry for file in _files(folder) if file.stem > _day(NEWEST) for entry in _entries(file)]
     return entries[: -number - 1 : -1]
 
 
 def remove_old(folder: Path) -> None:
-    for file in _files(folder)[:-KEPT]:
-        file.unlink(missing_ok=True)
+    for file in _files(folder):
+        if file.stem <= _day(KEPT):
+            file.unlink(missing_ok=True)
+
+
+def _day(ago: int) -> str:
+    """The day that many days ago (ISO 8601, UTC), as files are named."""
+    return (datetime.now(UTC) - timedelta(days=ago)).date().isoformat()
 
 
 def _text(record: logging.LogRecord) -> str:

@@ -38,7 +38,7 @@ def test_privacy_gives_the_figures_in_force(settings):
     for sentence in (
         f'lasts {devices.MAX_AGE // 86400} days',
         f'restored for {KEPT_AFTER_DELETION.days} days',
-        f'the last {backups.KEPT} are kept, none longer than {backups.OLDEST} days',
+        f'of each kind the last {backups.KEPT} are kept, none longer than {backups.OLDEST} days',
         f'a copy, for {receipts.KEPT_FOR // 86400} days',
     ):
         assert sentence in text

@@ -65,7 +65,7 @@ def test_who_used_the_processor_for_an_hour_waits_for_the_next(costs, clock, set
     assert asked(device='ann').status_code == 200
     refused = asked(device='ann')
     assert refused.status_code == 429 and refused['Retry-After'] == '3600'
-    assert '60 min' in refused.content.decode() and 'No se pierde nada' in refused.content.decode()
+    assert '60 min' in refused.content.decode() and 'Lo guardado sigue ahí' in refused.content.decode()
     assert asked(device='bob').status_code == asked(CAFE, 'cyd').status_code == 200
     clock.shift(traffic.HOUR)
     assert asked(device='ann').status_code == 200

@@ -11,7 +11,7 @@ from django.conf import settings
 from companion.access.codes import new_secret
 from companion.clubs.models import Club
 from companion.clubs.services.keys import club_cards
-from companion.operations.error_log import KEPT, ErrorFileHandler, errors_since, remove_old
+from companion.operations.error_log import KEPT, ErrorFileHandler, errors_since, last_errors, remove_old
 from companion.operations.log_filter import HideSecrets
 
 
@@ -46,12 +46,14 @@ def test_where_nothing_can_be_written_nothing_breaks(tmp_path):
     assert errors_since(tmp_path / 'no such folder').count == 0
 
 
-def test_files_of_old_days_are_removed(tmp_path):
-    for day in range(KEPT + 3):
-        (tmp_path / f'2026-05-{day + 1:02}.jsonl').touch()
+def test_errors_of_old_days_are_removed_and_those_of_two_days_shown(tmp_path):
+    """Days without an error have no file, so files do not tell the days by their number."""
+    for ago in (0, 1, 3, KEPT - 1, KEPT, 100):
+        day = (datetime.now(UTC) - timedelta(days=ago)).date().isoformat()
+        (tmp_path / f'{day}.jsonl').write_text(json.dumps({'at': day, 'logger': 'x', 'message': f'{ago} days ago'}))
+    assert [entry['message'] for entry in last_errors(tmp_path)] == ['0 days ago', '1 days ago']
     remove_old(tmp_path)
-    kept = sorted(file.stem for file in tmp_path.iterdir())
-    assert len(kept) == KEPT and kept[-1] == '2026-05-17'
+    assert len(list(tmp_path.iterdir())) == 4
 
 
 @pytest.mark.parametrize('place', ['phone/take', 'm/abcdefghjkmn/score', 'key', 'card'])

@@ -11,9 +11,11 @@ import time_machine
 from companion.operations import nightly
 from companion.operations.backups import (
     BEFORE_MIGRATION,
+    DAMAGED,
     KEPT,
     NIGHTLY,
     OLDEST,
+    STAMP,
     Backup,
     folder,
     keep_backup,
@@ -103,10 +105,12 @@ def test_of_many_backups_the_last_made_are_kept_whatever_the_clock_said(sqlite_f
 
 
 def test_old_copies_expire_by_age_but_never_the_only_one(sqlite_files):
-    made(at(1, 3))
+    aside = made(at(1, 3)).parent / f'{at(1, 3).strftime(STAMP)}{DAMAGED}-wal'
+    aside.touch()
     with time_machine.travel(at(1, 3) + timedelta(days=OLDEST + 1), tick=False):
         only = keep_backup(BEFORE_MIGRATION)
         os.utime(only.file, (time.time(),) * 2)
+    assert not aside.exists(), 'names stay readable in a damaged file too'
     assert kept_backups(NIGHTLY) == [] and kept_backups(BEFORE_MIGRATION) == [Path(only.file)]
 
 
