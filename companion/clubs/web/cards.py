@@ -25,17 +25,27 @@ QR_MASK = 2  # choosing the best of the eight masks takes four times as long, an
 
 @for_club(*DIRECTING)
 def cards(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """What cards there are; each can be renewed, which makes the old one worthless."""
-    if request.method == 'POST':
-        if renewed := number(request, 'renew'):
-            write.renew(club, renewed, by=grant, key=act_key(request, 'renew', renewed))
-        elif revoked := number(request, 'revoke'):
-            write.revoke(club, revoked, by=grant, key=act_key(request, 'revoke', revoked))
-        return redirect('clubs:cards', club.code)
-    return _page(request, club, grant)
+    """What cards there are; each can be renewed, which makes the old one worthless: it is asked first."""
+    if request.method != 'POST':
+        return _page(request, club, grant)
+    renewed, revoked = number(request, 'renew'), number(request, 'revoke')
+    if request.POST.get('sure') != 'yes':
+        return _page(request, club, grant, asked=_card(club, renewed or revoked), status=422)
+    if renewed:
+        write.renew(club, renewed, by=grant, key=act_key(request, 'renew', renewed))
+        return redirect(f'{reverse("clubs:cards", args=[club.code])}?renewed={renewed}')
+    if revoked:
+        write.revoke(club, revoked, by=grant, key=act_key(request, 'revoke', revoked))
+    return redirect('clubs:cards', club.code)
 
 
-def _page(request: Request, club: Club, grant: Grant, message: str = '', status: int = 200) -> HttpResponse:
+def _card(club: Club, number: int | None) -> Grant | None:
+    return club.grants.filter(pk=number or 0, shared=True, evening=None).select_related('member').first()
+
+
+def _page(
+    request: Request, club: Club, grant: Grant, message: str = '', asked: Grant | None = None, status: int = 200
+) -> HttpResponse:
     made = club.grants.filter(shared=True, evening=None, revoked_at=None).select_related('member')
     context: dict[str, Any] = {
         'club': club,
@@ -47,6 +57,9 @@ def _page(request: Request, club: Club, grant: Grant, message: str = '', status:
         'sheets': _sheets(_members(club).count()),
         'usual': request.GET.get('tables') or max((grant.table or 0 for grant in made), default=0) or 12,
         'message': message,
+        'asked': asked,
+        'revokes': 'revoke' in request.POST,
+        'renewed': _card(club, whole(request.GET.get('renewed', ''))),
     }
     return render(request, 'clubs/cards.html', context, status=status)
 
@@ -63,12 +76,13 @@ def _members(club: Club) -> Any:
 
 @for_club(*DIRECTING)
 def print_tables(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """A tent for each table, good every week."""
-    count = whole(request.GET.get('tables', '12')) or 0
+    """A tent for each table, good every week, or for one of them."""
+    only = number_of(request.GET.get('table', ''))
+    count = only or whole(request.GET.get('tables', '12')) or 0
     if not 0 < count <= MOST_TABLES:
         message = _('How many tables? Type a number from 1 to %d.') % MOST_TABLES
         return _page(request, club, grant, message=message, status=422)
-    secrets = write.club_cards(club, range(1, count + 1))
+    secrets = write.club_cards(club, range(only or 1, count + 1))
     tents = [{'number': table, **_qr(request, secret)} for table, secret in secrets.items()]
     return render(request, 'clubs/print/tables.html', {'club': club, 'grant': grant, 'cards': tents})
 

@@ -46,7 +46,11 @@ def test_a_table_card_opens_the_evening_of_each_week_until_it_is_renewed(club):
         desk.hand_in_all(1)
         desk.post('room/', do='end')
     card = Grant.objects.get(shared=True, table=1)
-    club.post('cards/', renew=card.pk)
+    asked = text_of(club.post('cards/', 422, renew=card.pk))
+    assert 'Is it meant?' in asked and Client().get(f'/card/{secret}/').status_code == 200
+    page = text_of(club.post('cards/', renew=card.pk, sure='yes'))
+    assert 'Print the new one' in words(page) and '?table=1"' in page
+    assert club.page('cards/tables/?table=1').count('class="qr"') == 2  # the faces of one tent
     assert phone.get(f'/card/{secret}/').status_code == 410
     assert table_card() != secret and Client().get(f'/card/{table_card()}/').status_code == 200
 
@@ -107,7 +111,7 @@ def test_a_members_card_opens_their_year_and_nobody_elses(club):
     assert page.count('of 8') >= 2  # in the ladder and at the evening
     assert phone.get(f'{club.at}members/2/year/').status_code == 403
     assert phone.get(f'{club.at}members/').status_code == 403
-    club.post('cards/', revoke=Grant.objects.get(shared=True, member__number=1).pk)
+    club.post('cards/', revoke=Grant.objects.get(shared=True, member__number=1).pk, sure='yes')
     assert phone.get(f'{club.at}members/1/year/').status_code == 403
 
 
