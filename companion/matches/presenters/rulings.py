@@ -15,6 +15,7 @@ from scoring.limits import NOTE
 from scoring.seats import Side
 
 SIDE_OF_ANSWER = {'bidders': BIDDERS, 'bidder': BIDDERS, 'others': OTHERS, 'opponent': OTHERS}
+SIDE_OF_ANSWER |= {'bidder-lost': BIDDERS, 'opponent-lost': OTHERS}  # a card
 
 
 @dataclass(frozen=True)

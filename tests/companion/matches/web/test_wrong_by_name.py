@@ -39,6 +39,14 @@ def test_a_solo_is_ruled_by_what_was_bid_and_by_names(ann, taps, answers, says, 
     assert says in told(text) and fields(text).get('made') == made
 
 
+def test_who_lost_a_card_is_asked_of_those_alone_who_may_have(ann):
+    play_six_bid()
+    at = f'{ann.at}wrong/number/after-lead'
+    asks = page(ann, f'{at}/opponent-lost/?contract=solo:S&bidder=0')
+    assert re.findall(r'whose=(\d)">', asks) == ['1', '2']
+    assert fields(page(ann, f'{at}/bidder-lost/?contract=solo:S&bidder=0'))['mistake-0'] == '0:cards'
+
+
 def test_a_misere_of_500_knows_who_is_alone(ann):
     taps = '?contract=misere&bidder=0'
     assert 'The wrong one goes back.' in page(ann, f'{ann.at}wrong/revoke/bidders/open/{taps}')
