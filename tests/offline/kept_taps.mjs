@@ -1,7 +1,7 @@
 // A page at the version named first, that holds taps kept at the second: writes what is put back at once, and once the
-// page has caught up to that version.
-const [shown, kept] = process.argv.slice(2).map(Number);
-const main = { dataset: { code: 'x' } };
+// page has caught up to that version. Nothing was recorded since the third, if there is one.
+const [shown, kept, since] = process.argv.slice(2).map(Number);
+const main = { dataset: { code: 'x', ...(since && { since: String(since) }) } };
 const pad = { querySelector: () => null };
 globalThis.document = Object.assign(new EventTarget(), { getElementById: (id) => (id === 'pad' ? pad : main) });
 globalThis.sessionStorage = { getItem: () => JSON.stringify([kept, ['taps']]), removeItem() {} };

@@ -125,14 +125,14 @@ def html_for_watchers(template: str, match: Match) -> str:
 
 
 def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
-    """Return which other phone wrote last, if any, and what can be undone in one tap besides the last hand: a hand just
-    taken back, or a hand just corrected.
+    """Return which other phone wrote last, if any, the version `since` which nothing was recorded, and what can be
+    undone in one tap besides the last hand: a hand just taken back, or a hand just corrected.
     """
     last = of_hands(match.changes.all()).first()
     if last is None:
         return {}
     by = last.phone if match.held and last.key_id != match.held.pk else ''
-    return {'by': by, **_undone_in_one_tap(match, sheet, last)}
+    return {'by': by, 'since': last.version, **_undone_in_one_tap(match, sheet, last)}
 
 
 def _undone_in_one_tap(match: Match, sheet: Sheet, last: Change) -> dict[str, Any]:

@@ -1,8 +1,9 @@
 // Puts back the taps of an unsaved hand, kept in this tab through reloads and a change of language until it is saved or
-// cleared. They belong to one version of the match and are ignored for any other; a page that the browser kept from before
-// that version catches up first.
+// cleared. They belong to one version of the match and are ignored once anything was recorded since; a page that the browser
+// kept from before that version catches up first.
 const pad = () => document.getElementById('pad');
-const place = () => `taps ${document.getElementById('main').dataset.code}`;
+const main = () => document.getElementById('main');
+const place = () => `taps ${main().dataset.code}`;
 
 // What is kept is newer than what a browser restores, which is up to a second old; a hand from a calculator is newer still.
 // The page itself keeps each tap (`keep`); `isFresh`: nothing was kept when it came.
@@ -11,7 +12,8 @@ export function keepTaps({ isTouched, putBack, askAgain, shownVersion, keep, isF
   function offer() {
     const [version, taps] = kept();
     const isSent = !!pad()?.querySelector('.legal[checked]');
-    if (!pad() || version !== shownVersion() || isSent) return false;
+    const isCurrent = version <= shownVersion() && version >= (main().dataset.since ?? shownVersion());
+    if (!pad() || !isCurrent || isSent) return false;
     putBack(pad(), taps);
     askAgain(pad());
     return true;

@@ -68,6 +68,8 @@ def test_asked_at_the_table_rung_at_the_desk_ruled_and_read(phone_of):
     assert not pad.locator('.prompt, .stale').count(), 'nobody wrote'
     assert 'The director has ruled on this hand' in pad.evaluate('window.heard'), 'told to screen readers'
     picture(pad, 'club-pad-ruled')
+    pad.reload()
+    pad.wait_for_selector('[name=contract][value="7H"]:checked', state='attached')
     pad.close()
     table.bring_to_front()
     table.wait_for_selector('text=By the director')

@@ -92,6 +92,8 @@ def test_the_open_pads_of_the_table_hear_of_a_question_and_of_its_ruling(seated,
     assert asked.version > before.version
     ask(phone)
     assert match_of(seated).version == asked.version, 'the same question is no news'
+    page = text_of(phone.client.get(f'/m/{before.code}/'))
+    assert f'data-since="{before.version}"' in page, 'half a hand kept in this tab is still of this hand'
     rule(seated, how='tables')
     ruled = match_of(seated)
     assert ruled.version > asked.version and ruled.tallied == ruled.version
