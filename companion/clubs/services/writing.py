@@ -62,7 +62,9 @@ def action(
             facts = change(locked, *args, **kwargs)
             if facts is None:
                 return acknowledged(locked)
-            undo = (changed(before, picture(locked, table)) or None) if undoable else None
+            undo = changed(before, picture(locked, table)) if undoable else None
+            if not undo and 'part' not in facts:  # a part begun by mistake goes, though nothing here has changed
+                undo = None
             _count_change(locked, decides, seats)
             _count_change_of_table(locked, facts)
             write_line(locked.club, what, by, facts, evening=locked, key=key, content=content, reason=reason, undo=undo)

@@ -57,6 +57,22 @@ def test_a_cut_takes_the_first_so_many_to_a_final_and_the_others_to_a_plate(stag
     assert 'with all points' in plan and 'without points' in plan
 
 
+def test_a_final_begun_by_mistake_is_the_first_act_taken_back(stage):
+    final = take(stage, 'first', 16, carried='all')
+    page = stage.page('acts/')
+    assert 'part' in words(page).split('The last act')[1][:60]
+    final.draw(1)
+    stage.post('acts/', of=page.split('name="of" value="')[1].split('"')[0])
+    assert not stage.evening.parts.filter(deleted_at=None).exists()
+    assert all(table.agreed for table in tables(stage.evening, 1))
+    assert 'Typed' in words(stage.page('acts/')).split('The last act')[1][:60]
+    final = take(stage, 'first', 16)
+    final.seat(1)
+    page = stage.page('acts/')
+    answer = stage.post('acts/', status=422, of=page.split('name="of" value="')[1].split('"')[0])
+    assert 'has begun' in text_of(answer)
+
+
 def test_a_tie_at_the_cut_is_said_and_a_table_still_out_refuses_it(club):
     desk = open_evening(club, rounds=1)
     desk.check_in(8)
