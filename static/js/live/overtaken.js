@@ -9,6 +9,7 @@ const pad = () => document.getElementById('pad');
 const place = () => `held ${document.getElementById('main').dataset.code}`;
 const written = () => document.querySelectorAll('#sheet details.hand').length;
 let held;
+let mine; // the taps as they were before the hand of the other phone came
 
 function keep(taps) {
   held = taps;
@@ -34,6 +35,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     if (!held) return;
     const { version, taps } = held;
     if (!recordsNext(pad())) return isShown || tell();
+    mine = held;
     keep(null);
     if (isTouched(pad())) return;
     pad().append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: version }));
@@ -46,18 +48,17 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     const says = await sameHand(held);
     const end = document.querySelector('.finish, #repair');
     if (!held || !end) return;
-    if (!says) return offerToCompare(show(held.words, end));
+    if (!says) return offerToCompare(show(held.words, end), held);
     keep(null);
     end.before(Object.assign(document.createElement('p'), { className: 'stale', role: 'alert', textContent: says }));
     say(says);
   }
 
-  // There is no pad to save it with: the server asks with both versions side by side.
-  function offerToCompare(made) {
+  // There is no pad to save it with, or the next deal has somebody else sit out: the server asks with both versions.
+  function offerToCompare(made, { isWhole, action, form }) {
     const button = made.querySelector('button');
-    button.hidden = !held.isWhole;
+    button.hidden = !isWhole;
     button.onclick = () => {
-      const { action, form } = held;
       const values = { do: 'write' };
       for (const [field, value] of form) values[field] = [...(values[field] ?? []), value];
       keep(null);
@@ -71,7 +72,9 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   document.addEventListener('overtaken', () => {
     if (now <= before) return sayChanged(inWords(pad()), pad());
     document.querySelector('.last')?.remove(); // it shows the same, and the pad needs the space
-    show(inWords(pad()), pad());
+    const made = show(mine?.words ?? inWords(pad()), pad());
+    if (mine) offerToCompare(made, mine);
+    mine = null;
   });
   document.addEventListener('same-hand', ({ detail }) => {
     document.querySelector('.stale')?.replaceChildren(detail.says);

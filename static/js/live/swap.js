@@ -10,7 +10,7 @@ export const versionIn = (text) => Number(text.match(/data-version="(\d+)"/)?.[1
 
 // `text` is the server's fragment, or the page made of it. Taps are kept unless they were just saved or the new pad is another hand's; returns
 // whether any were kept. They carry the version they were made for, so that the server can tell if this hand has been
-// recorded since. `swapping` announces that those of the next hand have no pad any more.
+// recorded since. `swapping` announces that those of the next hand may have no pad any more, or one that refuses them.
 export function swap(text, { keepTaps = true, aloud = true } = {}) {
   const made = text.getElementById ? text : new DOMParser().parseFromString(text, 'text/html');
   const [old, next] = [main(), made.getElementById('main')];
@@ -20,7 +20,7 @@ export function swap(text, { keepTaps = true, aloud = true } = {}) {
   const kept = touched && pad?.getAttribute('action') === before.getAttribute('action');
   const taps = touched ? tapsOf(before) : [];
   const focused = old.contains(document.activeElement) ? placeOf(document.activeElement) : null;
-  if (touched && !kept && recordsNext(before)) document.dispatchEvent(new Event('swapping'));
+  if (touched && recordsNext(before)) document.dispatchEvent(new Event('swapping'));
   old.replaceWith(next);
   for (const id of opened) next.querySelector(`#${id}`)?.setAttribute('open', '');
   window.htmx?.process(next);

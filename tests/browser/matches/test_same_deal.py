@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.evenings import sit_down
+from tests.browser.table import in_sight, join
+
 pytestmark = pytest.mark.django_db(transaction=True)
 ANSWERS = {
     'Keep theirs': (['300', '20'], 1),
@@ -28,3 +31,20 @@ def test_one_tap_settles_it(table, second_phone, answer):
     expect(page.locator('.totals .total')).to_have_text(totals)
     expect(page.locator('#sheet details.hand')).to_have_count(hands)
     expect(page.locator('#pad .legal:checked')).to_have_count(0)
+
+
+def test_a_bidder_who_sits_out_the_next_deal_is_asked_all_the_same(guest_of):
+    """The pad of the next deal refuses those taps, so there is nothing to save; at the foot of a phone on its side."""
+    first = sit_down(guest_of(), 'six-bid-solo', 'six-bid-modern')
+    second = join(first.page, guest_of(844, 390))
+    page = second.page
+    for hands, units in ((second, 6), (first, 5)):  # Ann dealt and sits out; Bob bids, deals next and sits out then
+        for field, value in (('contract', 'solo:S'), ('bidder', 1), ('tens', 7), ('units', units)):
+            hands.choose(field, value)
+        expect(hands.page.locator('#note button[value=write]')).to_be_visible()
+    first.write()
+    expect(page.locator('.stale')).to_contain_text('76')
+    page.get_by_role('button', name='Compare with mine').tap()
+    assert in_sight(page.get_by_role('button', name='It is really the next'))
+    second.tap(page.locator('#same-deal').get_by_text('Replace hand 1 with mine'))
+    expect(page.locator('.totals .total')).to_have_text(['0', '64', '−32', '−32'])
