@@ -59,11 +59,11 @@ def worker(request: Request) -> HttpResponse:
 
 @cache
 def _scripts() -> str:
-    """The worker's modules as one script: not every browser has service workers that are modules. Lines that are only a
-    comment are left out.
+    """The worker's modules as one script: not every browser has service workers that are modules. Comments and
+    indentation are left out.
     """
     sources = ((settings.BASE_DIR / 'static' / name).read_text(encoding='utf-8') for name in WORKER)
-    return re.sub(r'^(import .*\n|export |\s*//.*\n)', '', '\n'.join(sources), flags=re.MULTILINE)
+    return re.sub(r'^(import .*\n|export |\s*//.*\n| +)| // .*$', '', '\n'.join(sources), flags=re.MULTILINE)
 
 
 @require_safe
