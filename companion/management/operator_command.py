@@ -2,16 +2,19 @@
 
 import logging
 import os
+import sqlite3
 import sys
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand
-from django.db import Error, connection
+from django.db import Error
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from companion.i18n.languages import known
 from companion.operations import OperationError
+from companion.operations.cause import likely_cause
 from companion.server.installation import typed
 
 
@@ -20,10 +23,8 @@ def terminal_language() -> str:
     return known(locale.partition('.')[0])
 
 
-def _next(command: BaseCommand) -> str:
-    if connection.vendor == 'postgresql':
-        return _('Look whether the PostgreSQL server runs and DATABASE_URL is right, then try again.')
-    return _('See what is wrong: %s') % typed('status')
+def _what_next() -> str:
+    return likely_cause() or _('See what is wrong: %s') % typed('status')
 
 
 class OperatorCommand(BaseCommand):
@@ -38,9 +39,9 @@ class OperatorCommand(BaseCommand):
                 return super().execute(*args, **options)
             except OperationError as error:
                 sys.exit(str(error))
-            except Error as error:
-                sys.exit(_('The database cannot be opened: %s') % error + '\n' + _next(self))
+            except (Error, sqlite3.Error) as error:
+                sys.exit(_('The database cannot be opened: %s') % error + '\n' + _what_next())
             except PermissionError as error:
                 sys.exit(_('This user may not open %s. Run the command as the user of the site.') % error.filename)
             except OSError as error:
-                sys.exit(str(error))
+                sys.exit(f'{error.strerror or error}: {error.filename or settings.DATA}\n{likely_cause()}'.strip())

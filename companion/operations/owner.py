@@ -15,6 +15,11 @@ def owner_of(folder: Path) -> str:
         return str(folder.stat().st_uid)  # a user of another machine
 
 
+def is_own(folder: Path) -> bool:
+    """Whether the folder is there and belongs to the user who works here."""
+    return sys.platform != 'win32' and folder.exists() and folder.stat().st_uid == os.geteuid()
+
+
 def is_someone_elses(folder: Path) -> bool:
     """Whether root works here for another user."""
     return sys.platform != 'win32' and os.geteuid() == 0 and folder.exists() and folder.stat().st_uid != 0

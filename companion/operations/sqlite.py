@@ -10,6 +10,7 @@ from django.db import connection, connections
 from django.utils.translation import gettext as _
 
 from companion.operations import OperationError
+from companion.operations.cause import likely_cause
 from companion.server.installation import typed
 
 NAME = 'SQLite'
@@ -56,7 +57,7 @@ def back_up(file: Path) -> None:
             source.backup(copy)
             copy.execute('PRAGMA journal_mode=DELETE')
     except sqlite3.Error as error:
-        raise OperationError(_('The backup was not written: %s') % error) from error
+        raise OperationError(f'{_("The backup was not written: %s") % error}. {likely_cause()}'.rstrip()) from error
 
 
 def check_backup(file: Path) -> None:

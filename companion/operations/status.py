@@ -1,6 +1,5 @@
 """The site at a glance: processes, the database, the disk, the last backup, viewers, errors."""
 
-import os
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +8,7 @@ from math import inf
 from pathlib import Path
 
 from django.conf import settings
-from django.db import Error, connection
+from django.db import Error
 from django.template.defaultfilters import filesizeformat
 from django.utils.dateformat import format as date_format
 from django.utils.timesince import timesince
@@ -22,6 +21,7 @@ from companion.clubs.models import Club, Evening
 from companion.matches.models import Match
 from companion.operations import OperationError
 from companion.operations.backups import NIGHTLY, every_backup, kept_backups, last_backup
+from companion.operations.cause import likely_cause
 from companion.operations.copies import Copy, copy_folder, is_behind, last_copy
 from companion.operations.damage import damage, what_is_left
 from companion.operations.database import engine, is_empty
@@ -34,7 +34,6 @@ from scoring.version import VERSION
 
 OLDEST_BACKUP = 48  # hours
 LEAST_SPACE = 0.05  # of the disk
-FULL = 1_000_000  # bytes
 
 
 @dataclass(frozen=True)
@@ -58,10 +57,12 @@ def report() -> list[Row]:
 
 
 def _why_closed() -> str:
+    if not running_instance() and (lost := engine().cut_short()):  # to look for damage would mend its log
+        return f'{lost} {what_is_left()}'
     if problem := damage():
         return f'{problem} {what_is_left()}'
     if problem := engine().unreachable():
-        return f'{problem} {_cause()}'
+        return f'{problem} {likely_cause()}'
     return ''
 
 
@@ -109,7 +110,7 @@ def _database() -> Row:
     except OperationError as error:
         return Row(_('Database'), str(error), warning=True)
     except (Error, OSError) as error:
-        return Row(_('Database'), f'{_first_line(error)}. {_cause()}'.strip(), warning=True)
+        return Row(_('Database'), f'{_first_line(error)}. {likely_cause()}'.strip(), warning=True)
     counted = ngettext('%d match', '%d matches', matches) % matches
     if evenings:
         counted += ', ' + ngettext('%d evening', '%d evenings', evenings) % evenings
@@ -124,17 +125,6 @@ def _counted() -> tuple[int, int, int]:
 
 def _first_line(error: Exception) -> str:
     return next(iter(str(error).strip().splitlines()), repr(error)).rstrip('.')
-
-
-def _cause() -> str:
-    """What most likely keeps the database from answering, with what to do; '' if it is not known."""
-    if connection.vendor != 'sqlite':
-        return _('Look whether the PostgreSQL server runs and DATABASE_URL is right.')
-    if shutil.disk_usage(folder := Path(settings.DATA)).free < FULL:
-        return _('The disk is full: make room, then start the site again.')
-    if not os.access(folder, os.W_OK):
-        return _('The data folder %s cannot be written.') % folder
-    return ''
 
 
 def _migrations() -> Row:

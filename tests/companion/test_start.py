@@ -94,6 +94,9 @@ def test_a_wrong_option_gets_a_plain_sentence(words, sentence):
 def test_a_folder_of_another_user_gets_a_plain_sentence(tmp_path, monkeypatch):
     """Tests may run as root, to whom every folder is open."""
     monkeypatch.setattr('os.access', lambda *_: False)
+    with pytest.raises(SystemExit, match='cannot be written'):
+        _make_folders(tmp_path)
+    monkeypatch.setattr('companion.management.commands.start.is_own', lambda _folder: False)
     with pytest.raises(SystemExit, match='belongs to another user'):
         _make_folders(tmp_path)
 

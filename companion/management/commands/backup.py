@@ -8,6 +8,8 @@ from django.utils.translation import gettext as _
 
 from companion.management.operator_command import OperatorCommand
 from companion.operations.backups import back_up
+from companion.operations.damage import refuse_damaged
+from companion.operations.database import engine
 
 
 class Command(OperatorCommand):
@@ -17,5 +19,9 @@ class Command(OperatorCommand):
         parser.add_argument('file', type=Path)
 
     def handle(self, *args: Any, file: Path, **options: Any) -> None:
+        lost = engine().cut_short()  # before the database is opened, which mends its log
+        refuse_damaged()
+        if lost:
+            self.stderr.write(lost)
         made = back_up(file)
         self.stdout.write(_('%(file)s: %(bytes)d bytes, checked.') % {'file': made.file, 'bytes': made.bytes})

@@ -16,7 +16,7 @@ import uvicorn
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandParser
-from django.db import DatabaseError, connections
+from django.db import connections
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from uvicorn.supervisors.multiprocess import Multiprocess
@@ -28,6 +28,7 @@ from companion.operations.copies import start_copies
 from companion.operations.database import engine
 from companion.operations.instance import only_instance
 from companion.operations.nightly import start_nightly_backups
+from companion.operations.owner import is_own
 from companion.operations.restoring import restore_and_start_again, stop_when_asked
 from companion.operator.rights import offer_code
 from companion.server import static_files, traffic
@@ -120,6 +121,8 @@ def _make_folders(data: Path) -> None:
         file = next(place for place in (folder, *folder.parents) if place.exists())
         sys.exit(_('%s is a file. The site needs a folder for its data: --data') % file)
     except PermissionError:
+        if is_own(data):
+            sys.exit(_('The data folder %s cannot be written.') % data)
         sys.exit(
             _('The folder %s belongs to another user. Start the site as that user, or choose another: --data') % data
         )
@@ -142,8 +145,6 @@ def _prepare(data: Path) -> None:
         connections.close_all()
     except OSError as error:
         sys.exit(_('The site cannot be prepared: %s') % error)
-    except DatabaseError as error:
-        sys.exit(_('The database cannot be opened: %s') % error)
 
 
 def _serve(host: str, port: int, workers: int) -> None:

@@ -2,14 +2,19 @@
 over it, and what is there is kept.
 """
 
+import os
 import shutil
 import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from django.core.management import call_command
+from django.db import connection
 
+from companion.operations import sqlite
 from tests.served import free_port, manage
 
 CLUB = "from companion.clubs.models import Club; Club.objects.create(name='Fern Valley')"
@@ -65,7 +70,7 @@ def other(file):
 def test_a_damaged_database_gets_a_sentence_and_the_way_back(site, file, harm):
     harm(file)
     harmed = file.read_bytes()
-    for command in (('verify',), (*START, free_port()), ('migrate',), ('status',)):
+    for command in (('verify',), (*START, free_port()), ('migrate',), ('backup', file.parent / 'b'), ('status',)):
         said = manage(*command, **site)
         words = said.stderr + said.stdout
         assert said.returncode == 1 and 'Traceback' not in words, command
@@ -103,8 +108,31 @@ def test_of_a_log_cut_short_the_operator_is_told(site, file):
     database.close()
     file.write_bytes(whole)
     log.write_bytes(half)
-    said = manage('verify', **site)
-    assert said.returncode == 1 and f'{log} was cut short' in said.stderr and 'Traceback' not in said.stderr
+    for command in ('status', 'verify'):  # the first must not mend it in silence
+        said = manage(command, **site)
+        assert said.returncode == 1 and f'{log} was cut short' in said.stdout + said.stderr, command
+        assert 'Traceback' not in said.stderr
+
+
+def unreadable() -> list[str]:
+    raise sqlite3.OperationalError('disk I/O error')
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ('free', 'writable', 'cause'),
+    [(0, True, 'The disk is full'), (10**10, False, 'cannot be written'), (10**10, True, 'See what is wrong: ')],
+)
+def test_a_disk_that_takes_nothing_is_named(free, writable, cause, monkeypatch, settings, tmp_path):
+    if connection.vendor != 'sqlite':
+        pytest.skip('a server of its own has its own disk')
+    settings.DATA = tmp_path
+    monkeypatch.setattr(sqlite, 'integrity_problems', unreadable)
+    monkeypatch.setattr(shutil, 'disk_usage', lambda _folder: SimpleNamespace(free=free))
+    monkeypatch.setattr(os, 'access', lambda *_: writable)
+    monkeypatch.setattr('companion.management.commands.verify.refuse_damaged', lambda: None)
+    with pytest.raises(SystemExit, match=f'disk I/O error\n.*{cause}'):
+        call_command('verify')
 
 
 def test_a_first_start_finds_nothing_wrong(tmp_path):
@@ -115,8 +143,6 @@ def test_a_first_start_finds_nothing_wrong(tmp_path):
 
 @pytest.mark.skipif(sys.platform == 'win32', reason='Windows has no root')
 def test_root_is_asked_before_another_users_site_is_filled(site, file, monkeypatch):
-    import os
-
     if os.geteuid():
         pytest.skip('only root can give a folder to another user')
     os.chown(file.parent, 65534, 65534)
