@@ -8,20 +8,26 @@ from tests.companion.clubs.conftest import NAMES, open_evening
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 
+ASK = "dispatchEvent(new Event('online'))"  # a page without a stream asks every five seconds
+
 
 def test_an_explanation_stays_open_while_results_come_in_until_the_evening_is_deleted(phone_of):
     desk = open_evening(found_club(NAMES[:8]), rounds=2)
     desk.check_in(8)
     desk.seat(1)
     desk.tap('desk/1/1/', do='type', **{'points-0': 340, 'points-1': 120})
-    page = phone_of(390, 844, bypass_csp=True)
+    page = phone_of(320, 640, bypass_csp=True)
     sees(page, desk)
     page.goto(f'{desk.at}standings/')
     page.locator('.why summary').first.click()
     told = page.locator('.why[open] span')
     before = told.inner_text()
+    assert 'Level with ' in before
+    assert told.evaluate('e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight')
     desk.tap('desk/1/2/', do='type', **{'points-0': 240, 'points-1': 20})
+    page.evaluate(ASK)
     expect(page.locator('td.pt', has_text='240')).to_have_count(2)
     assert told.inner_text() == before
     desk.tap('acts/', do='delete')
+    page.evaluate(ASK)
     expect(page.get_by_role('heading', name='This evening was deleted')).to_be_visible()
