@@ -4,6 +4,7 @@ const [shown, kept, since] = process.argv.slice(2).map(Number);
 const main = { dataset: { code: 'x', ...(since && { since: String(since) }) } };
 const pad = { querySelector: () => null };
 globalThis.document = Object.assign(new EventTarget(), { getElementById: (id) => (id === 'pad' ? pad : main) });
+globalThis.location = { search: '' };
 globalThis.sessionStorage = { getItem: () => JSON.stringify([kept, ['taps']]), removeItem() {} };
 const { keepTaps } = await import('../../static/js/pads/kept_taps.js');
 

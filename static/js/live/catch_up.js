@@ -50,6 +50,7 @@ function draw(text) {
   const old = document.getElementById('main');
   const kept = page.swap(text);
   const now = document.getElementById('main');
+  if (kept) carryChips(...[old, now].map((match) => match.querySelector('#pad .steps')));
   const { recorded } = now.dataset;
   const isAlike = (recorded && recorded === old.dataset.recorded) || textIn(now, '#sheet') === textIn(old, '#sheet');
   if (kept && !isAlike) tapsWereKept();
@@ -57,11 +58,22 @@ function draw(text) {
   if (ofHost && ofHost !== textIn(old, '#of-host')) page.say(ofHost);
 }
 
+// What a ruling has put on the pad is no question of the new one; without it another hand would be saved.
+function carryChips(from, to) {
+  const chips = from.querySelectorAll(':scope > :is(link, .mistakes, input[hidden])');
+  if (!chips.length || to.querySelector('.mistakes')) return;
+  to.prepend(...chips);
+  to.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+// What the address has put on the pad (`?record=`, `?fill=`) was of the hand before.
+const ownAddress = () => location.pathname + (/[?&](record|fill)=/.test(location.search) ? '' : location.search);
+
 async function catchUp() {
   if (!(heard > page.shownVersion()) || fetching || busy()) return;
   fetching = true;
   try {
-    const answer = await fetchOwn(location.pathname + location.search, { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
+    const answer = await fetchOwn(ownAddress(), { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
     const text = answer.ok ? await answer.text() : '';
     // What was saved here meanwhile has drawn this version already, and said so.
     if (page.versionIn(text) > page.shownVersion() && !busy()) draw(text);

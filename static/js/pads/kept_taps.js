@@ -2,6 +2,7 @@
 // cleared. They belong to one version of the match and are ignored once anything was recorded since; a page that the browser
 // kept from before that version catches up first.
 const pad = () => document.getElementById('pad');
+const CHIP = /^(mistake-\d+|note)$/;
 const main = () => document.getElementById('main');
 const place = () => `taps ${main().dataset.code}`;
 
@@ -14,6 +15,10 @@ export function keepTaps({ isTouched, putBack, askAgain, shownVersion, keep, isF
     const isSent = !!pad()?.querySelector('.legal[checked]');
     const isCurrent = version <= shownVersion() && version >= (main().dataset.since ?? shownVersion());
     if (!pad() || !isCurrent || isSent) return false;
+    if (!location.search && taps.some(([field]) => CHIP.test(field) && !pad().elements[field])) {
+      location.replace(`?${new URLSearchParams([['fill', 1], ...taps])}`); // only the site draws what a ruling put there
+      return true;
+    }
     putBack(pad(), taps);
     askAgain(pad());
     return true;

@@ -86,6 +86,26 @@ def test_a_scorer_in_mid_entry_keeps_the_taps_and_is_told(table, second_phone):
     totals(page).to_have_text(['360', '−120'])
 
 
+def test_two_phones_that_rule_differently_on_a_hand_are_asked_which_it_is(table, second_phone):
+    """What the ruling put on the second pad outlives a look elsewhere, and the hand of the first."""
+    page = second_phone.page
+    page.goto(f'{table.page.url}wrong/revoke/others/closed/?contract=8H&bidder=0')
+    page.get_by_role('button', name='Fill in the hand').tap()
+    expect(page.locator('.mistake')).to_contain_text('Revoke: Bob & Dan')
+    second_phone.choose('tricks', 8)
+    page.goto(table.page.url)
+    expect(page.locator('.mistake')).to_contain_text('Revoke: Bob & Dan')
+    expect(page.locator('#note')).to_contain_text('a revoke by Bob & Dan')
+    table.record('8H', 0, 8)
+    totals(page).to_have_text(['300', '20'])
+    expect(page.locator('.stale')).to_contain_text('Your taps are still here')
+    expect(page.locator('.mistake')).to_contain_text('Revoke: Bob & Dan')
+    expect(page.locator('#note')).to_contain_text('a revoke by Bob & Dan')
+    second_phone.tap(page.locator('#note button[value=write]'))
+    expect(page.get_by_role('button', name='It is really the next')).to_be_visible()
+    totals(page).to_have_text(['300', '20'])
+
+
 def test_a_hand_taken_back_elsewhere_is_not_called_saved(table, second_phone):
     table.record('8H', 0, 8)
     totals(second_phone.page).to_have_text(['300', '20'])
