@@ -140,7 +140,8 @@ SENTENCES: Words = {
     'settlement': JOINED,
     'starting-chips': Text('Everybody starts with {value:chip}.', 'Cada uno empieza con {value:chip}.'),
     'starting-chips=auto': Text(
-        'Everybody starts with 50 chips, or 100 with Howell.', 'Cada uno empieza con 50 fichas, o con 100 con Howell.'
+        'Everybody starts with the usual chips: 50 in a sweepstake, 100 with Howell.',
+        'Cada uno empieza con las fichas de costumbre: 50 en el todo al limpio, 100 con Howell.',
     ),
     'sun-points': Text('Shooting the sun is worth {value}.', 'El capote total vale {value}.'),
     'target': Text('The match ends at {value}.', 'La partida acaba a los {value}.'),
@@ -151,10 +152,12 @@ SENTENCES: Words = {
         'As many as needed are taken out of 2♣, 2♦, 3♣, 2♠.', 'Se quitan las que hagan falta de 2♣, 2♦, 3♣ y 2♠.'
     ),
     'trim=foster-deuces': Text(
-        'Foster’s deuces are taken out: 2♠, 2♣, 2♦, 2♥.', 'Se quitan los doses de Foster: 2♠, 2♣, 2♦ y 2♥.'
+        'As many deuces as need be go out, in Foster’s order: 2♠, 2♣, 2♦, 2♥.',
+        'Se quitan los doses que hagan falta, por el orden de Foster: 2♠, 2♣, 2♦, 2♥.',
     ),
     'trim=culbertson-deuces': Text(
-        'Culbertson’s deuces are taken out: 2♣, 2♦, 2♠, 2♥.', 'Se quitan los doses de Culbertson: 2♣, 2♦, 2♠ y 2♥.'
+        'As many deuces as need be go out, in Culbertson’s order: 2♣, 2♦, 2♠, 2♥.',
+        'Se quitan los doses que hagan falta, por el orden de Culbertson: 2♣, 2♦, 2♠, 2♥.',
     ),
     'trim=american': Text('Taken out are 2♦ first, then 2♣ and 3♣.', 'Se quita primero el 2♦, luego el 2♣ y el 3♣.'),
     'trim=pot': Text(

@@ -28,6 +28,10 @@ def _scored(options: Options, players: int) -> bool:
     return options['rise-and-fly'] != 'on-set'
 
 
+def _may_end_level(options: Options, players: int) -> bool:
+    return _scored(options, players) or options['hands-limit'] is not None
+
+
 def _boston(options: Options, players: int) -> bool:
     return _scored(options, players) and books_in_play(options) == BOSTON
 
@@ -184,6 +188,7 @@ OPTIONS: tuple[Option[Options], ...] = (
     choice('tie', 'extra-hand', 'winning', 'match-end#hands-limit',
         Choice('extra-hand', Text('is broken by one more hand', 'se decide con una mano más')),
         Choice('shared', Text('stands', 'vale')),
+        needs=_may_end_level,
         label=Text('A tie after the last hand', 'El empate tras la última mano'),
         help=Text('After the agreed hands, or when time is called.',
                   'Tras las manos acordadas o al acabar el tiempo.')),
