@@ -114,3 +114,41 @@ def test_what_cannot_be_played_is_said_on_the_page(client):
 )
 def test_the_pages_about_a_table_lead_to_its_booklet(client, page, link):
     assert f'href="{link}"' in client.get(page).content.decode()
+
+
+# Read on paper at odd tables, and not so there: the table, the chapter, and what it must not say, English and Spanish.
+UNTRUE = (
+    (
+        ('black-lady', 'leekha', ''),
+        'card-rank',
+        ('so does one spade', 'may be thrown away'),
+        ('una pica:', 'se puede echar'),
+    ),
+    (('black-lady', 'leekha', ''), 'deal', ('on the right cuts',), ('vecino de la derecha',)),
+    (('black-lady', 'foster-1909-howell', '5'), 'match-end', ('lowest in points',), ('más bajo en puntos',)),
+    (
+        ('black-lady', 'foster-1909-howell', '5'),
+        'players-and-pack',
+        ('deuces are taken out',),
+        ('los doses de Foster',),
+    ),
+    (('black-lady', 'cancellation', '8'), 'deal', ('where there is a pot',), ('con bote',)),
+    (('black-lady', 'cancellation', '8'), 'play', ('passed the wrong way', '10♠'), ('10♠',)),
+    (('bid-whist', 'rise-and-fly', ''), 'match-end', ('one more hand', 'One more hand'), ('una mano más',)),
+    (
+        ('five-hundred', 'six-handed-cutthroat', ''),
+        'play',
+        ('both defenders', '9♦ is led'),
+        ('dos defensores', 'con 9♦'),
+    ),
+    (('five-hundred', 'six-handed-cutthroat', ''), 'kitty', ('the other side may',), ('el otro puede',)),
+    (('five-hundred', 'six-handed', ''), 'glossary', ('Four cards', 'called card'), ('Cuatro cartas', 'carta llamada')),
+)
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize(('table', 'chapter', 'english', 'spanish'), UNTRUE)
+def test_what_was_untrue_on_paper_is_not_said(table, chapter, english, spanish, lang):
+    slug, preset, players = table
+    said = told(slug, preset, lang, players).get(chapter, '')
+    assert not [one for one in (english if lang == 'en' else spanish) if one in said]
