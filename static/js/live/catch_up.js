@@ -3,6 +3,8 @@
 import { fetchOwn } from '../offline/gate.js';
 import { follow } from './version_feed.js';
 
+const LATER = 5000; // milliseconds until a sheet that could not be had is asked for again
+
 let heard = 0;
 let fetching = false;
 let tapsWereKept;
@@ -51,6 +53,7 @@ function draw(text) {
   const kept = page.swap(text);
   const now = document.getElementById('main');
   if (kept) carryChips(...[old, now].map((match) => match.querySelector('#pad .steps')));
+  document.getElementById('trouble')?.setAttribute('hidden', ''); // what no answer came to may be on this sheet
   const { recorded } = now.dataset;
   const isAlike = (recorded && recorded === old.dataset.recorded) || textIn(now, '#sheet') === textIn(old, '#sheet');
   if (kept && !isAlike) tapsWereKept();
@@ -78,7 +81,7 @@ async function catchUp() {
     // What was saved here meanwhile has drawn this version already, and said so.
     if (page.versionIn(text) > page.shownVersion() && !busy()) draw(text);
   } catch {
-    // The network failed again; the next version announced retries.
+    setTimeout(catchUp, LATER);
   } finally {
     fetching = false;
   }

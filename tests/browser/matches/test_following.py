@@ -129,6 +129,25 @@ def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table
     totals(page).to_have_text(['340', '−120'])
 
 
+def test_an_act_whose_answer_was_lost_is_drawn_once_the_network_is_right(table):
+    """Its own phone hears of it by the stream, and asks for the sheet until it has it."""
+    page = table.page
+    table.record('8H', 0, 8)
+    foreign = {'status': 404, 'content_type': 'text/html', 'body': 'Log in to Café WLAN'}
+
+    def lie(route):
+        if '/take-back/' in route.request.url:
+            route.fetch()
+        route.fulfill(**foreign)
+
+    page.context.route(lambda address: '/live/' not in address and '/static/' not in address, lie)
+    table.tap(page.get_by_role('button', name='Take back'))
+    expect(page.locator('#trouble')).to_be_visible()
+    page.context.unroute_all()
+    totals(page).to_have_text(['0', '0'])
+    expect(page.locator('#trouble')).to_be_hidden()
+
+
 def test_a_hand_that_ends_the_match_leaves_what_was_tapped_on_another_phone(table, second_phone):
     page = second_phone.page
     second_phone.choose('contract', '7S')
