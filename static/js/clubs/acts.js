@@ -85,14 +85,14 @@ async function sendFromQueue(act, button) {
   return showWaiting();
 }
 
-// The server answered a queued act. If it was tapped on this page, its answer is shown, with the typed text and the error;
-// otherwise the page is refreshed, and an act that was refused stays queued until somebody decides.
+// The server answered a queued act. If somebody waits for the answer on this page, it is shown, with the typed text and the
+// error; otherwise the page is refreshed, and an act that was refused stays queued until somebody decides.
 async function showAnswer({ hand, outcome, text, url }) {
   if (!hand) return allSent();
   if (!hand.desk || hand.match !== evening()) return;
   const unchanged = hand.on === location.pathname && late.get(hand.key) === typedHere();
   late.delete(hand.key);
-  if (!tapped.delete(hand.key) && !unchanged) {
+  if (!tapped.delete(hand.key) && !(unchanged && outcome === 'written')) {
     outdated ||= outcome === 'written';
     return;
   }

@@ -87,6 +87,23 @@ def test_typed_results_wait_and_one_that_was_overtaken_asks(evening_of, site):
     expect(page.locator('.waits')).to_be_hidden()
 
 
+def test_a_second_thought_without_a_network_asks(evening_of):
+    """The first result was written when the second was refused: it was once dropped without a word."""
+    page, at, _card = evening_of(seated=True)
+    page.goto(f'{at}desk/1/1/')
+    keeps(page, f'{at}desk/1/1/')
+    page.context.set_offline(True)
+    for points in ('340', '300'):
+        page.fill('[name=points-0]', points)
+        page.fill('[name=points-1]', '-120')
+        page.get_by_role('button', name='Save: both sides signed').tap()
+        expect(page.locator('.waits')).to_contain_text(f'{points} : -120')
+    page.context.set_offline(False)
+    expect(page.locator('.waits')).to_contain_text('300 : -120. Both sides agreed on this result.')
+    page.reload()
+    expect(page.locator('.waits').get_by_role('button', name='Delete')).to_be_visible()
+
+
 def test_a_result_saved_late_is_shown_unless_more_was_typed(evening_of):
     page, at, _card = evening_of(seated=True)
     for table, more in ((1, ''), (2, '350')):
