@@ -64,5 +64,12 @@ def test_it_is_never_later_than_it_is_sent(played_at, act, off):
     )
 
 
+@pytest.mark.parametrize('off', [0, DAY, -DAY])
+def test_without_a_network_it_is_when_it_was_tapped(played_at, off):
+    """Nothing was measured since: it was once the moment of the last measure, for every act of an evening."""
+    measured = {'offset': -off, 'at': SATURDAY}
+    assert played_at(tapped(SATURDAY + HOUR, off) | {'clock': measured}, measured) == SATURDAY + HOUR
+
+
 def test_without_any_measure_the_phone_is_believed(played_at):
     assert played_at({'at': SATURDAY}, None) == SATURDAY

@@ -11,10 +11,12 @@ export function measure(answer, began, ended = Date.now()) {
   if (at) localStorage.setItem(MEASURED, JSON.stringify({ offset: Math.round(at - (began + ended) / 2), at }));
 }
 
-// The server's time of an act {at, clock}: `clock` is what was measured before it, `now` what is measured now. The clock
-// may have been set between the two, so a time before the first or after the second is wrong.
+// The server's time of an act {at, clock}: `clock` is what was measured before it, `now` what was measured last. The clock
+// may have been set between the two, so a time before the first or after the second is wrong; nothing was measured since
+// the act if they are the same.
 export function playedAt({ at, clock }, now) {
-  const [from, to] = [clock?.at ?? 0, now?.at ?? Infinity];
+  const from = clock?.at ?? 0;
+  const to = now?.at > from ? now.at : Infinity;
   const likely = [now, clock].filter(Boolean).map(({ offset }) => at + offset);
   const fits = likely.find((time) => time >= from - SLACK && time <= to + SLACK) ?? likely[0] ?? at;
   return Math.round(Math.min(Math.max(fits, from), to));
