@@ -28,6 +28,7 @@ export function keepUp(swaps, whenTapsWereKept = () => {}) {
     soon();
   };
   follow(code, hear, sheetsIn);
+  document.addEventListener('outbox', ({ detail: { outcome } }) => outcome === 'written' && sayWhether(false)); // it is there again
   for (const rest of ['outbox', 'htmx:afterRequest']) document.addEventListener(rest, soon);
 }
 

@@ -5,7 +5,7 @@ import { fetchOwn, site } from '../offline/gate.js';
 const PATIENCE = 6000; // milliseconds until a silent stream is given up; a working one sends at once
 const OFTEN = 5000; // between two polls
 const SELDOM = 60000; // between two attempts to open the stream, and two checks whether it died silently
-const AT_MOST = 15000; // between two attempts to reach a server that does not answer
+const AT_MOST = 15000; // between two attempts to reach a server that does not answer, or a match that is deleted
 const NAP = 15000; // if the clock jumped this far, the device was asleep
 
 const canUnpack = 'DecompressionStream' in window;
@@ -117,10 +117,10 @@ async function version() {
   }
 }
 
-// Its owner may restore it, so it is looked for again, seldom.
+// Its owner may restore it, so it is looked for again.
 function sayDeleted() {
   close();
-  wait(SELDOM, open);
+  wait(AT_MOST, open);
   if (!deleted) hear(null);
   deleted = true;
 }

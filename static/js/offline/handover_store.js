@@ -21,13 +21,23 @@ const isOf = (code) => (act) => act.match === code && !act.desk && !act.handsIn;
 const queuedOf = async (code) => (await all()).filter(isOf(code));
 const actsOf = async (code) => [...(await queuedOf(code)), ...(await awayFrom(code))];
 
-// The matches that can be given: {code, title}, those with acts that wait first, the one written on last before all.
+// The matches that can be given: {code, title, at, waits}, when something was last written on it and how many acts wait;
+// those with acts that wait first, the one written on last before all.
 export async function matchesHere() {
   const { matches } = await index();
-  const waits = (await waiting()).filter((act) => !act.desk && !act.handsIn && !isElsewhere(act)).reverse();
-  const titles = new Map(waits.map(({ match, title }) => [match, title]));
-  for (const code of Object.keys(matches)) titles.set(code, (await snapshotOf(code))?.title ?? titles.get(code));
-  return [...titles].filter(([, title]) => title).map(([code, title]) => ({ code, title }));
+  const queue = (await waiting()).filter((act) => !act.desk && !act.handsIn && !isElsewhere(act)).reverse();
+  const known = new Map();
+  for (const { match: code, title, at } of queue) {
+    const { at: last = at, waits = 0 } = known.get(code) ?? {};
+    known.set(code, { code, title, at: last, waits: waits + 1 });
+  }
+  for (const code of Object.keys(matches)) {
+    const { title, rows = [] } = (await snapshotOf(code)) ?? {};
+    const { played_at: played, changed_at: changed } = rows.find(({ model }) => model === MATCH)?.fields ?? {};
+    const now = known.get(code) ?? { code, waits: 0, at: Date.parse(played ?? changed) };
+    known.set(code, { ...now, title: title ?? now.title });
+  }
+  return [...known.values()].filter(({ title }) => title);
 }
 
 // All that another phone needs of a match, with the match before it where the server does not know the rematch yet.

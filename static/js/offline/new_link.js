@@ -1,7 +1,8 @@
-// A phone that may no longer write follows a new link of the same match; what waits is sent once it is opened.
+// A phone that may no longer write follows a new link of the same match; what waits is sent once it is opened. A site may be
+// reached by several names, so the link is opened at the one in use here.
 export const pathOf = (text, match) => {
-  const { origin, pathname } = URL.canParse(text) ? new URL(text) : {};
-  return origin === location.origin && new RegExp(`^/m/${match}/score/[\\w-]+/$`).test(pathname) ? pathname : '';
+  const { pathname } = URL.canParse(text) ? new URL(text) : {};
+  return new RegExp(`^/m/${match}/score/[\\w-]+/$`).test(pathname) ? pathname : '';
 };
 
 export function followsLink(form, match) {

@@ -17,7 +17,7 @@ async function sayWhatWaits() {
   place.querySelector('span').textContent = place.dataset[asks ? 'asks' : 'waits'];
   const link = place.querySelector('a');
   link.href = isOne ? (on ?? pagesOf(hands[0])) : place.dataset.all;
-  link.textContent = isOne ? title : hands.length;
+  link.textContent = isOne ? `${title} (${hands.length})` : hands.length;
 }
 
 export function keepTelling() {

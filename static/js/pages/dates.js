@@ -1,7 +1,7 @@
 // Formats dates and times in the words of the reader's region, in the language of the page. Their zone is that of the site or
 // of the club, as on prints, wherever the reader's phone is: `datetime` has the clock's time there, and then the difference to UTC.
-const { lang } = document.documentElement;
-const region = navigator.languages.find((locale) => locale.split('-')[0] === lang) ?? lang;
+import { region } from './region.js';
+
 const form = (timeStyle) => new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle, timeZone: 'UTC' });
 const [moments, days] = [form('short'), form()];
 

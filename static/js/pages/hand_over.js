@@ -8,6 +8,7 @@ import { keepWhole } from '../offline/whole_match.js';
 import { showCodes } from '../offline/shown_codes.js';
 import { claimPasses } from '../offline/passes.js';
 import { stayAwake } from '../live/wake_lock.js';
+import { region } from './region.js';
 
 const place = (id) => document.getElementById(id);
 const both = place('both');
@@ -35,11 +36,15 @@ async function list() {
   more.hidden = matches.length <= AT_ONCE;
 }
 
-function row({ code, title }) {
+const moment = new Intl.DateTimeFormat(region, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+// Four people play many matches: when it was, and what waits, tell them apart.
+function row({ code, title, at, waits }) {
   titles.set(code, title);
   const made = place('one').content.firstElementChild.cloneNode(true);
   const start = made.querySelector('button');
-  start.textContent = title;
+  const about = [at && moment.format(at), waits && place('told').dataset.waits.replace('{count}', waits)];
+  start.append(title, Object.assign(document.createElement('small'), { textContent: about.filter(Boolean).join(' · ') }));
   start.onclick = () => give(code, title);
   return made;
 }

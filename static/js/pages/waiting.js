@@ -6,12 +6,11 @@ import { send, sendAgain } from '../offline/outbox.js';
 import { anotherSites, giveBack } from '../offline/give_back.js';
 import { followsLink } from '../offline/new_link.js';
 import { asFile, readFile } from '../offline/waiting_file.js';
+import { region } from './region.js';
 
 const place = (id) => document.getElementById(id);
 const copyOf = (id) => place(id).content.firstElementChild.cloneNode(true);
 const reasons = place('reasons').dataset;
-const { lang } = document.documentElement;
-const region = navigator.languages.find((locale) => locale.startsWith(lang)) ?? lang;
 const moment = new Intl.DateTimeFormat(region, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const pageOf = ({ on, desk, match }) => on ?? (desk ? `/e/${match}/` : `/m/${match}/`);
 
