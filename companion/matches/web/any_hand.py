@@ -97,11 +97,14 @@ def _rules_of(game: Game, request: Request) -> dict[str, Any]:
 
 @require_POST
 def open_file(request: Request) -> HttpResponse:
-    """A file of a hand leads on to it; a file of several is a list to choose from."""
+    """A file of a hand leads on to it; a file of several is a list to choose from. A phone that draws the page itself
+    hands on the text of the file.
+    """
     file = request.FILES.get('file')
-    if file is None:
+    text = request.POST.get('file', '')
+    if file is None and not text:
         return _not_opened(request, '', _('Choose a file first.'))
-    content = file.read(MOST_HANDS * LONGEST)
+    content = file.read(MOST_HANDS * LONGEST) if file else text.encode(errors='replace')
     data = parse(content)
     if isinstance(data, list) and len(data) > 1:
         return _list_of(request, data[:MOST_HANDS])

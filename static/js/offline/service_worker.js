@@ -296,8 +296,11 @@ async function sent(event, pathname) {
 // A rematch waits on the page where it was tapped (begin_later.js).
 const backTo = ({ referrer }, pathname) => REMATCH.test(pathname) && referrer && Response.redirect(`${referrer.split('#')[0]}#later`, 303);
 
-// The fields of a form; '' for one with a file, which only the server can take.
-const formOf = (request) => (/urlencoded/.test(request.headers.get('Content-Type')) ? request.text().catch(() => '') : '');
+// The fields of a form, a file as its text; '' if there are none.
+const formOf = async (request) => `${new URLSearchParams(await fieldsOf(request).catch(() => []))}`;
+
+const fieldsOf = async (request) =>
+  Promise.all([...(await request.formData())].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]));
 
 async function renewAll(pathname) {
   const [place] = pathname.match(MATCH) ?? pathname.match(/^\/(language|look)\//) ?? [];

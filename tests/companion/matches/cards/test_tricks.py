@@ -170,6 +170,8 @@ def test_a_file_of_hands_is_opened_or_says_why_not(client):
     page = words(opened(LATE, {'format': 1}, REVOKE).content.decode())
     assert 'Hand 1' in page and 'Hand 2 : ' in page.replace('Hand 2:', 'Hand 2 :') and 'Hand 3' in page
     assert opened({'format': 1}).status_code == 422
+    by_a_phone = client.post(reverse('matches:open_cards'), {'file': json.dumps(LATE)})
+    assert json.loads(_asked(by_a_phone)['document'])['plays'] == LATE['plays'], 'without a network it is sent as text'
     assert client.post(reverse('matches:open_cards')).status_code == 422
 
 
