@@ -44,7 +44,9 @@ WORDS: Words = {
         '{name} trumps {card}. It costs {lost}.', '{name} falla {card}. Cuesta {lost}.'
     ),
     'costs-only': Text('{card} costs {lost}.', '{card} cuesta {lost}.'),
-    'now-most': Text('Now you make {became}; {better} makes {was}.', 'Ahora haces {became}; con {better} haces {was}.'),
+    'now-most': Text(
+        'Now you make {became}; {better} makes {was}.', 'Ahora haces {became}; con {better} harías {was}.'
+    ),
     'now-most-first': Text(
         'Now you make {became}; {better} first makes {was}.',
         'Ahora haces {became}; saliendo antes con {better}, {was}.',
