@@ -67,14 +67,14 @@ def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
 
 
 def _pots(sheet: Sheet, hand: HandScore) -> list[str]:
-    """What is in the middle, where the hand changes more pots than the lines that are mentioned tell of."""
+    """What is in the middle, where the hand changes a pot that no mentioned line tells of."""
     if hand.pots is None:
         return []
     before = (sheet.hands[-2].pots if len(sheet.hands) > 1 else None) or dict.fromkeys(hand.pots, 0)
     changed = {pot for pot, chips in hand.pots.items() if chips != before[pot]}
     mentioned = pad_for(sheet.table).always_mentioned
-    payments = [line for line in hand.lines if line.reason in mentioned and 'pot' in line.facts]
-    return [in_the_middle(sheet.table, hand)] if len(changed) > len(payments) else []
+    told = {line.facts.get('pot', '').removesuffix('-pot') for line in hand.lines if line.reason in mentioned}
+    return [in_the_middle(sheet.table, hand)] if changed - told else []
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

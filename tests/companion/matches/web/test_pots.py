@@ -156,3 +156,11 @@ def test_the_note_names_the_pot_before_the_hand_is_saved(ann, tens, said):
     taps = {'contract': 'frog', 'bidder': '1', 'tens': tens, 'units': '5', 'do': 'preview'}
     note = words(phone.tap('preview/', taps, htmx=True).content.decode())
     assert said in note
+
+
+def test_the_note_names_the_other_pot_too_where_the_one_taken_was_empty_before(ann):
+    """Its ante came in and went out with the same hand."""
+    phone = table_of(ann, {**POTS, 'hands': []})
+    taps = {'contract': 'frog', 'bidder': '1', 'tens': '7', 'units': '5', 'do': 'preview'}
+    note = words(phone.tap('preview/', taps, htmx=True).content.decode())
+    assert 'Takes the Frog pot: 3 chips. In the middle after this hand: Frog pot 0, Solos pot 3' in note
