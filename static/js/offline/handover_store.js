@@ -120,12 +120,13 @@ function replaced(store, put) {
   return asked;
 }
 
-// By this phone's clock; who began the match gets it from the server, and who takes it over only keeps score.
+// By this phone's clock; who began the match gets it from the server, and who takes it over only keeps score. `taken`: it
+// was tapped on another phone.
 function asTaken(act, mine) {
   const clock = measured();
   const own = mine.acts.find(({ key }) => key === act.key);
   const handed = own ? own.handed : !!act.begins;
-  return { ...act, handed, at: act.at - (clock?.offset ?? 0), clock, site };
+  return { ...act, handed, taken: own ? !!own.taken : true, at: act.at - (clock?.offset ?? 0), clock, site };
 }
 
 // The other's snapshot with this phone's right: the one it had, or the one it was given.

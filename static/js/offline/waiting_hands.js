@@ -125,7 +125,7 @@ function question(hand, hands) {
   made.querySelector('.words').textContent = hand.words;
   for (const part of made.querySelectorAll('[data-only]')) part.hidden = part.dataset.only !== hand.asks;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
-  const taken = 'provisional' in document.getElementById('main').dataset ? [] : hands.slice(0, hands.indexOf(hand)).filter(({ met }) => met);
+  const taken = 'provisional' in document.getElementById('main').dataset ? [] : hands.slice(0, hands.indexOf(hand)).filter(({ taken }) => taken);
   theirs(made.querySelector('.theirs'), hand, taken);
   if (hand.asks === 'conflict') markDifferences(made);
   followsLink(made.querySelector('.new-link'), hand.match);
