@@ -202,7 +202,7 @@ def _page(
         won_by=sides[own_table.winner] if own_table.winner is not None and len(set(points or [0])) == 1 else None,
     )
     if field == 'level' or len(versions) < 2:
-        context |= at_phone(request, own_table, sides, _in_question(request, points, field), field)
+        context |= at_phone(request, evening, own_table, sides, _in_question(request, points, field), field)
     return render(request, 'clubs/hand_in.html', context, status=status)
 
 

@@ -31,12 +31,14 @@ def named(winner: int | None) -> list[int]:
     return [] if winner is None else [winner]
 
 
-def at_phone(request: Request, table: Table, sides: list[Side], points: list[int] | None, field: str) -> dict[str, Any]:
+def at_phone(
+    request: Request, evening: Evening, table: Table, sides: list[Side], points: list[int] | None, field: str
+) -> dict[str, Any]:
     """Return the context of the question at a table's phone about these totals: the refused ones, or those that are
     known and have no winner yet; without `level` if there is nothing to ask.
     """
     refused = field == FIELD
-    unnamed = table.winner is None and points and asks_for_winner(table.round.evening, points)
+    unnamed = table.winner is None and points and asks_for_winner(evening, points)
     if table.agreed or not points or not (refused or unnamed):
         return {}
     agreeing = request.POST.get('do') == 'agree' if refused else bool(table.points)
