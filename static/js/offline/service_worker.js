@@ -297,7 +297,8 @@ async function sent(event, pathname) {
 const backTo = ({ referrer }, pathname) => REMATCH.test(pathname) && referrer && Response.redirect(`${referrer.split('#')[0]}#later`, 303);
 
 // The fields of a form, a file as its text; '' if there are none.
-const formOf = async (request) => `${new URLSearchParams(await fieldsOf(request).catch(() => []))}`;
+const formOf = async (request) =>
+  /urlencoded/.test(request.headers.get('Content-Type')) ? request.text().catch(() => '') : `${new URLSearchParams(await fieldsOf(request).catch(() => []))}`;
 
 const fieldsOf = async (request) =>
   Promise.all([...(await request.formData())].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]));
