@@ -15,6 +15,8 @@ from typing import Any, cast
 
 from a2wsgi import WSGIMiddleware
 from django.core.wsgi import get_wsgi_application
+from django.template import engines
+from django.urls import get_resolver
 
 from companion.server import health, traffic
 from companion.server.asgi_types import Application, Message, Receive, Scope, Send
@@ -39,6 +41,9 @@ from companion.access.budgets import LOCAL  # noqa: E402 - needs Django's settin
 from companion.access.rate_limit import network  # noqa: E402 - needs Django's settings
 from companion.live import stream  # noqa: E402 - imports the models, which Django has loaded only now
 from rules.search.index import build_indexes  # noqa: E402 - reads the settings
+
+# Imported now, in one thread: two first requests at once would meet modules half made.
+PREPARED = (get_resolver().url_patterns, engines.all())
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
