@@ -9,11 +9,14 @@ import pytest
 
 pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
 AGAIN, STAYS, SHOWN = [True, True, 1], [True, False, 0], [False, False, 0]
+SENT = [True, True, 0, ['do', 'start'], ['name', 'Ann L']]
 TABS = {
     'opened twice': [('x?', AGAIN), ('x', SHOWN), ('x?', AGAIN), ('x', SHOWN)],
     'it cannot be drawn here': [('x?', AGAIN), ('x?', STAYS), ('x?', STAYS)],
-    'opened once more from another page': [('x?', AGAIN), ('x?', STAYS), ('home', SHOWN), ('x?', AGAIN)],
+    'opened once more from another page': [('x?', AGAIN), ('x?', STAYS), ('h', SHOWN), ('x?', AGAIN)],
     'another that is not stored either': [('x?', AGAIN), ('x?', STAYS), ('y?', AGAIN), ('y?', STAYS)],
+    'a form led there': [('x!', SENT), ('x', SHOWN), ('x?', AGAIN)],
+    'a form led there long ago': [('x-', AGAIN), ('x', SHOWN), ('x?', AGAIN)],
 }
 
 

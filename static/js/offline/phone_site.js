@@ -164,7 +164,7 @@ function wakeAgain() {
 async function wakeHere() {
   await stayReady();
   if (!isAwake()) return;
-  if (!loadsAgain() && main()?.dataset.code && main().dataset.provisional !== `${(await counts())[main().dataset.code]}`) await redraw();
+  if (!(await loadsAgain()) && main()?.dataset.code && main().dataset.provisional !== `${(await counts())[main().dataset.code]}`) await redraw();
   drawWaiting();
   askAgain();
 }

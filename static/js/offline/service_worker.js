@@ -1,8 +1,7 @@
 // The service worker: stores pages so that the site opens without a network. The server prepends gate.js, hashed_file.js,
 // packed_file.js, from_network.js and CONFIG: the site's id, version, pages (stored on every phone), tell (those of them that tell of
 // matches), offline (the page for addresses not stored), static (the path of static files), languages (those whose rule
-// pages begin with their code). A page is stored with every file it refers to, so no list of files can be incomplete.
-// Never touches /live/.
+// pages begin with their code). A page is stored with every file it refers to. Never touches /live/.
 const CACHES = `companion-${CONFIG.site}-`; // pages of another site at this address are not touched
 const CACHE = CACHES + CONFIG.version;
 const OLD_CACHE = /^companion-[0-9a-f]{12}$/; // of versions without the site's id
@@ -224,9 +223,8 @@ async function picture(event, address) {
   return page ?? unlessForeign(fresh);
 }
 
-// The site runs in open pages, because this worker may be ended at any moment. The first page that can answers, even
-// one that is being left; Firefox and Safari also list the page to come, which cannot. The answer is stored for a reload
-// when no page is open.
+// The site runs in open pages, as this worker may be ended at any moment. The first that can answers, even one that is being left;
+// Firefox and Safari also list the page to come, which cannot. The answer is stored for a reload when no page is open.
 async function askPage(event, body = '') {
   const { request } = event;
   const { pathname, search } = new URL(request.url);
@@ -248,8 +246,7 @@ async function askPage(event, body = '') {
 
 const carries = async () => !!(await (await caches.open('carried-site')).match(OWN, IGNORE_VARY));
 
-// What is done on top of acts that still wait must wait behind them: the server counts from another state, and would take
-// back somebody else's hand.
+// What is done on top of acts that wait must wait behind them: counting from another state, the server would take back another hand.
 async function isBehind({ request, clientId }, pathname) {
   if (request.method !== 'POST' || !MATCH.test(pathname) || PREVIEW.test(pathname) || !(await carries())) return false;
   const open = await self.clients.get(clientId);
@@ -289,12 +286,18 @@ async function sent(event, pathname) {
   const fresh = fetch(asking(event.request));
   const answer = await inTime(fresh);
   if (answer) event.waitUntil(renewAll(pathname).catch(() => {}));
-  const asked = answer ?? (await askPage(event, await formOf(copy)));
-  return asked ?? unlessForeign(fresh, backTo(event.request, pathname) || (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY));
+  const form = answer ? '' : await formOf(copy);
+  const asked = answer ?? (await askPage(event, form));
+  return asked ?? unlessForeign(fresh, await later(event.request, pathname, form));
 }
 
-// A rematch waits on the page where it was tapped (begin_later.js).
-const backTo = ({ referrer }, pathname) => REMATCH.test(pathname) && referrer && Response.redirect(`${referrer.split('#')[0]}#later`, 303);
+// A page being left may wake too late: the next sends the form once awake (unkept.js). Elsewhere a rematch waits (begin_later.js).
+async function later({ referrer }, pathname, form) {
+  const awakes = form && (await carries());
+  if (awakes) await (await caches.open('tapped')).put(pathname, new Response(form, { headers: { 'X-At': Date.now() } }));
+  else if (REMATCH.test(pathname) && referrer) return Response.redirect(`${referrer.split('#')[0]}#later`, 303);
+  return (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY);
+}
 
 // The fields of a form, a file as its text; '' if there are none.
 const formOf = async (request) =>

@@ -144,6 +144,27 @@ def test_only_a_preview_that_its_own_page_gave_up_is_not_worked_out(ann):
     assert page.evaluate(PREVIEWED, f'another {int(number) - 1}') == 200
 
 
+# As in WebKit, which ends what a page that is being left has begun.
+GIVES_UP = """navigator.serviceWorker.addEventListener('message', (event) => {
+  event.stopImmediatePropagation();
+  event.ports[0].postMessage({ answer: null });
+}, true)"""
+
+
+def test_what_was_sent_from_a_page_that_could_not_wake_is_done_by_the_next(ann):
+    page = ann.page
+    match = page.url
+    fly(page)
+    page.goto('/new/')
+    page.fill('[name=name-0]', 'Ann Lee')
+    is_ready(page)
+    page.evaluate(GIVES_UP)
+    page.locator('button[value=start]').last.tap()
+    page.wait_for_url('**/m/**')
+    expect(page.locator('.totals')).to_contain_text('Ann Lee')
+    assert page.url != match
+
+
 def test_a_mishap_is_settled_in_airplane_mode(ann):
     """From the menu by the words of the table to the ruling, and back with the hand filled in."""
     page = ann.page
