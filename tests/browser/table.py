@@ -67,11 +67,15 @@ class ScrollingHands(Hands):
 
 
 def in_sight(target: Locator) -> bool:
-    """Whether the target is completely inside the window, once the page has its style."""
+    """Whether the target is completely inside the window, once the page has its style and a busy browser its layout."""
     target.wait_for()
     target.page.wait_for_load_state()
-    top, bottom, left = target.evaluate(BOX)  # at once: what is drawn anew meanwhile has no box
-    return top >= 0 and bottom <= target.page.viewport_size['height'] + 0.5 and left >= 0
+    for _ in range(20):
+        top, bottom, left = target.evaluate(BOX)  # at once: what is drawn anew meanwhile has no box
+        if top >= 0 and bottom <= target.page.viewport_size['height'] + 0.5 and left >= 0:
+            return True
+        target.page.wait_for_timeout(50)
+    return False
 
 
 def start(page: Page, names: tuple[str, ...] = PLAYERS) -> Hands:
