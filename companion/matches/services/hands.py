@@ -12,8 +12,7 @@ from companion.matches.once import SameDeal, SameHand, check_seen, is_current, o
 from companion.matches.services.saving import Record, changed, save
 
 What = Change.What
-
-
+PUT = (What.RECORDED, What.RESTORED)  # on the sheet, after the others
 SOON = timedelta(seconds=60)  # a hand of another phone is a minute old: nobody has played the next one yet
 
 
@@ -81,19 +80,19 @@ def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:
         return None
     if began != match.version and (theirs := _first_since(match, began, key)):
         return theirs
-    last = of_hands(match.changes.all()).first()
-    if last is None or last.what != What.RECORDED or last.at < a_moment_ago:
+    last = match.changes.filter(what__in=PUT, hand=len(match.hands), at__gte=a_moment_ago).first()
+    if last is None or last.key_id == key.pk:
         return None
-    return last if last.key_id != key.pk else None
+    wrote_since = of_hands(match.changes.filter(version__gt=last.version, key=key)).exists()
+    return None if wrote_since else last
 
 
 def _first_since(match: Match, version: int, key: Key) -> Change | None:
-    """The first hand on the sheet that another phone recorded after this version."""
-    hands = Match.objects.get(pk=match.pk).hands
-    recorded = match.changes.filter(version__gt=version, what=What.RECORDED).exclude(key=key).order_by('version')
-    return next(
-        (change for change in recorded if change.hand and hands[change.hand - 1 : change.hand] == [change.after]), None
-    )
+    """The first hand on the sheet, perhaps corrected since, that another phone put there after this version."""
+    count = len(Match.objects.get(pk=match.pk).hands)
+    put = match.changes.filter(version__gt=version, what__in=PUT, hand__lte=count).order_by('version')
+    standing = {change.hand: change for change in put}  # one taken back and recorded again was put there twice
+    return next((theirs for _hand, theirs in sorted(standing.items()) if theirs.key_id != key.pk), None)
 
 
 def recorded_after(match: Match, seen: int) -> Change | None:

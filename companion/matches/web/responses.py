@@ -19,7 +19,7 @@ from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.repair import broken_hand
 from companion.matches.presenters.same_deal import which_deal
 from companion.matches.render_cache import state_of
-from companion.matches.web.form import seen_version, tapped_record
+from companion.matches.web.form import began_version, seen_version, tapped_record
 from companion.web.http import Request
 from scoring import BadHand, score
 from scoring.say import number
@@ -97,6 +97,7 @@ def asks_which_deal(request: Request, match: Match, hand: Mapping[str, Any], err
         **match_context(match, may_write=True, **kept),
         'taps': taps,
         'which_deal': which_deal(match, hand, error.theirs),
+        'began': began_version(request),
     }
     if not request.htmx:
         return render(request, 'matches/match.html', context, status=409)

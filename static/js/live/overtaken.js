@@ -17,12 +17,12 @@ function keep(taps) {
   else sessionStorage.removeItem(place());
 }
 
-export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, askAgain, recordsNext }) {
+export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, began, putBack, askAgain, recordsNext }) {
   let isShown = false;
   let [before, now] = [written(), written()];
 
   function hold() {
-    const { version } = document.getElementById('main').dataset;
+    const version = pad().elements.was?.value ?? document.getElementById('main').dataset.version;
     const form = new FormData(pad());
     form.set('was', version);
     isShown = false;
@@ -38,7 +38,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     mine = held;
     keep(null);
     if (isTouched(pad())) return;
-    pad().append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: version }));
+    began(pad(), version);
     putBack(pad(), taps);
     askAgain(pad());
   }

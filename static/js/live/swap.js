@@ -1,5 +1,5 @@
 // Replaces the match on the open page and keeps the reader's state: the focus, the opened hands, the taps on the pad.
-import { tapsOf, isTouched, putBack, askAgain, recordsNext } from '../pads/pad_form.js';
+import { began, tapsOf, isTouched, putBack, askAgain, recordsNext } from '../pads/pad_form.js';
 import { say } from './say.js';
 import { selectorOf } from './selector.js';
 
@@ -25,7 +25,7 @@ export function swap(text, { keepTaps = true, aloud = true } = {}) {
   for (const id of opened) next.querySelector(`#${id}`)?.setAttribute('open', '');
   window.htmx?.process(next);
   if (kept) {
-    pad.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: old.dataset.version }));
+    began(pad, before.elements.was?.value ?? old.dataset.version);
     putBack(pad, taps);
     askAgain(pad);
   }

@@ -1,5 +1,5 @@
 // Puts back the taps of an unsaved hand, kept in this tab through reloads and a change of language until it is saved or
-// cleared. They belong to one version of the match and are ignored once anything was recorded since; a page that the browser
+// cleared, with the version at which they began. They belong to one version of the match and are ignored once anything was recorded since; a page that the browser
 // kept from before that version catches up first.
 const pad = () => document.getElementById('pad');
 const CHIP = /^(mistake-\d+|note)$/;
@@ -8,10 +8,10 @@ const place = () => `taps ${main().dataset.code}`;
 
 // What is kept is newer than what a browser restores, which is up to a second old; a hand from a calculator is newer still.
 // The page itself keeps each tap (`keep`); `isFresh`: nothing was kept when it came.
-export function keepTaps({ isTouched, putBack, askAgain, shownVersion, keep, isFresh }) {
+export function keepTaps({ isTouched, began, putBack, askAgain, shownVersion, keep, isFresh }) {
   const kept = () => JSON.parse(sessionStorage.getItem(place()) ?? '[]');
   function offer() {
-    const [version, taps] = kept();
+    const [version, taps, was] = kept();
     const isSent = !!pad()?.querySelector('.legal[checked]');
     const isCurrent = version <= shownVersion() && version >= (main().dataset.since ?? shownVersion());
     if (!pad() || !isCurrent || isSent) return false;
@@ -19,6 +19,7 @@ export function keepTaps({ isTouched, putBack, askAgain, shownVersion, keep, isF
       location.replace(`?${new URLSearchParams([['fill', 1], ...taps])}`); // only the site draws what a ruling put there
       return true;
     }
+    if (was) began(pad(), was);
     putBack(pad(), taps);
     askAgain(pad());
     return true;

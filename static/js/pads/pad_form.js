@@ -65,6 +65,9 @@ export function putBack(pad, taps) {
   }
 }
 
+// Says the version at which the taps began, if the match has changed since.
+export const began = (pad, value) => pad.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value }));
+
 // Whether it is the pad of the next hand, and not of one to correct or to mend.
 export const recordsNext = (pad) => !!pad?.getAttribute('action').endsWith('/record/');
 

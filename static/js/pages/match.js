@@ -6,7 +6,7 @@ import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send, sender } from '../offline/outbox.js';
 import { say } from '../live/say.js';
 import { swap, shownVersion, versionIn } from '../live/swap.js';
-import { askAgain, inWords, isTouched, putBack, recordsNext, tapsOf } from '../pads/pad_form.js';
+import { askAgain, began, inWords, isTouched, putBack, recordsNext, tapsOf } from '../pads/pad_form.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {
   document.getElementById('trouble').hidden = true;
@@ -16,7 +16,7 @@ document.addEventListener('htmx:afterSettle', ({ detail }) => {
 // Taps are kept at once: what is loaded later puts them back after a reload, and must not miss one before it is here.
 const kept = `taps ${document.getElementById('main').dataset.code}`;
 let keeps = !sessionStorage.getItem(kept); // what an earlier page kept is put back first
-const keep = () => keeps && sessionStorage.setItem(kept, JSON.stringify([shownVersion(), tapsOf(document.getElementById('pad'))]));
+const keep = (pad = document.getElementById('pad')) => keeps && sessionStorage.setItem(kept, JSON.stringify([shownVersion(), tapsOf(pad), pad?.elements.was?.value]));
 document.addEventListener('change', ({ target }) => target.closest('#pad') && keep());
 
 // Everything not needed at first is loaded at the first tap, or if a hand is queued or half entered on this phone.
@@ -25,7 +25,7 @@ let loading;
 let failed = 0; // a browser may remember that a module could not be loaded, so each attempt has an address of its own
 function loadRest(tap) {
   const queue = { waiting, saveAct, deleteAct, send };
-  const pad = { tapsOf, isTouched, putBack, askAgain, recordsNext, inWords, putBackOnPad, isBeingEdited, clearPad, drawing };
+  const pad = { tapsOf, isTouched, began, putBack, askAgain, recordsNext, inWords, putBackOnPad, isBeingEdited, clearPad, drawing };
   const table = { ...queue, ...pad, swap, shownVersion, versionIn, say, keep, isFresh: keeps };
   loading ??= import(document.getElementById('waits-row').dataset.script + (failed ? `?${failed}` : '')).then(
     (rest) => {

@@ -33,6 +33,45 @@ def test_one_tap_settles_it(table, second_phone, answer):
     expect(page.locator('#pad .legal:checked')).to_have_count(0)
 
 
+def tapped_before(table, second_phone, *saved: int):
+    """The second phone's page: hand 1 tapped on it before the other saved so many hands."""
+    for field, value in (('contract', '6S'), ('bidder', 0), ('tricks', 7)):
+        second_phone.choose(field, value)
+    for number in saved:
+        table.record('6S', 0, 8)
+        expect(second_phone.page.locator(f'#hand-{number}')).to_have_count(1)
+    return second_phone.page
+
+
+def test_of_two_hands_meanwhile_the_first_is_the_one_in_question(table, second_phone):
+    page = tapped_before(table, second_phone, 1, 2)
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('#same-deal')).to_contain_text('Hand 1 again, or the next?')
+    expect(page.locator('#same-deal')).to_contain_text('and 1 more')
+
+
+def test_another_hand_while_it_asks_does_not_change_the_question(table, second_phone):
+    page = tapped_before(table, second_phone, 1)
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('#same-deal')).to_be_visible()
+    table.record('6C', 1, 8)
+    expect(page.locator('#same-deal')).to_have_count(0)
+    second_phone.choose('tricks', 6)
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('#same-deal')).to_contain_text('Hand 1 again, or the next?')
+
+
+def test_a_page_read_again_while_it_asks_knows_when_the_taps_began(table, second_phone):
+    """A minute later nothing else would say that they may be the deal which the other phone saved."""
+    page = tapped_before(table, second_phone, 1)
+    began = page.locator('#pad [name=was]').input_value()
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('#same-deal')).to_be_visible()
+    page.reload()
+    expect(page.locator('#pad [name=tricks]:checked')).to_have_value('7')
+    expect(page.locator('#pad [name=was]')).to_have_value(began)
+
+
 def test_a_bidder_who_sits_out_the_next_deal_is_asked_all_the_same(guest_of):
     """The pad of the next deal refuses those taps, so there is nothing to save; at the foot of a phone on its side."""
     first = sit_down(guest_of(), 'six-bid-solo', 'six-bid-modern')

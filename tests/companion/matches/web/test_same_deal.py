@@ -110,6 +110,53 @@ def test_theirs_taken_back_meanwhile_is_no_reason_to_ask(ann, bob, match):
     assert bob.tap(data={**SEVEN, 'was': seen['seen']}).status_code == 302
 
 
+def correct_the_first(phone) -> None:
+    phone.client.post(phone.at + 'hands/1/', {**phone.hidden(), **EIGHT_HEARTS, 'tricks': '9'})
+
+
+@pytest.mark.parametrize('minutes', [0, 10])
+def test_theirs_corrected_meanwhile_asks_with_what_stands(ann, bob, match, minutes):
+    was = bob.hidden()['seen']
+    ann.tap(data=EIGHT_HEARTS)
+    correct_the_first(ann)
+    passed(match, 60 * minutes)
+    answer = bob.tap(data={**SEVEN, 'was': was})
+    assert asked(answer) and '9–1 · Made' in words(answer.content.decode())
+
+
+def test_within_a_minute_a_correction_of_theirs_hides_nothing(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    correct_the_first(ann)
+    assert asked(bob.tap(data=SPADES))
+
+
+def test_who_corrected_their_hand_knows_it(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    correct_the_first(bob)
+    assert bob.tap(data=SPADES).status_code == 302
+
+
+def test_theirs_put_back_meanwhile_asks(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('take-back/')
+    was = bob.hidden()['seen']
+    ann.tap('restore/')
+    passed(match, 600)
+    assert asked(bob.tap(data={**SEVEN, 'was': was}))
+
+
+def test_of_two_hands_of_theirs_the_first_since_the_taps_began_is_shown(ann, bob, match):
+    """The question answers the first time; asked again after another hand, it is still about the first."""
+    seen = bob.hidden()
+    ann.tap(data=EIGHT_HEARTS)
+    page = bob.client.post(bob.at + 'record/', {**seen, **SEVEN}).content.decode()
+    was = re.search(r'name="was" value="(\d+)"', page)[1]
+    ann.tap(data=SPADES)
+    answer = bob.tap(data={**SEVEN, 'was': was})
+    assert asked(answer) and 'Hand 1 again, or the next?' in words(answer.content.decode())
+    assert 'and 1 more' in words(answer.content.decode())
+
+
 def test_their_hand_may_have_ended_the_match(ann, bob, match):
     seen = bob.hidden()
     misere = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
