@@ -47,9 +47,8 @@ def _table(ladder: Ladder, evenings: Sequence[Taken]) -> SeasonTable:
     rows = [_row(ladder, member, points) for member, points in sorted(taken.items())]
     placed = _ranked(ladder, [row for row in rows if row.evenings >= ladder.least])
     apart = _ranked(ladder, [row for row in rows if row.evenings < ladder.least])
-    return SeasonTable(
-        ladder.name, tuple(placed), tuple(replace(row, rank=None) for row in apart), len(evenings), tuple(evenings)
-    )
+    without_a_place = tuple(replace(row, rank=None, shared=False) for row in apart)
+    return SeasonTable(ladder.name, tuple(placed), without_a_place, len(evenings), tuple(evenings))
 
 
 def _row(ladder: Ladder, member: str, taken: Sequence[Number]) -> Row:

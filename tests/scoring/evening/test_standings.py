@@ -307,6 +307,11 @@ def test_how_a_season_counts(agreed, expected):
     assert {row.member for row in table.apart} == {'Ann', 'Bob', 'Cy'} - {member for member, *_ in expected}
 
 
+def test_who_came_too_seldom_shares_no_place():
+    (table,) = season({'format': 'companion-season/1', 'evenings': PAPER, 'counts': 'best', 'best': 1, 'least': 3})
+    assert [(row.rank, row.shared) for row in table.apart] == [(None, False)] * 3
+
+
 def placed(document):
     found = among_those_with_results(standings(document))
     return [(place.rank, place.entry) for place in (*found.placed, *found.apart)]
