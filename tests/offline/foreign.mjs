@@ -7,7 +7,7 @@ const US = { 'X-Companion': 'us 1', Date: new Date().toUTCString() };
 const html = (status, text = '<form>Please log in</form>', headers = {}) => new Response(text, { status, headers: { 'Content-Type': 'text/html', ...headers } });
 const redirected = () => Object.defineProperty(html(200), 'redirected', { value: true });
 const cut = () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 200, headers: US });
-const hangs = (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('aborted'))) ?? setTimeout(reject, 20, new TypeError('given up')));
+const hangs = (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('aborted')))); // for ever, unless given up
 const STATUSES = [401, 403, 404, 409, 410, 421, 422, 429, 500, 502, 503];
 const WRONG = {
   'a plain outage': () => Promise.reject(new TypeError('no network')),
@@ -48,6 +48,11 @@ const given = {
   },
   setTimeout: (act, time, ...more) => patient(act, time / 400, ...more), // patience of seconds
   addEventListener() {},
+};
+AbortSignal.timeout = (time) => {
+  const late = new AbortController();
+  setTimeout(() => late.abort(), time);
+  return late.signal;
 };
 for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 

@@ -3,6 +3,7 @@
 import { fetchOwn } from '../offline/gate.js';
 import { follow } from './version_feed.js';
 
+const AT_LAST = 30000; // milliseconds until a sheet that does not come is given up: it is long, and the network may be slow
 const LATER = 5000; // milliseconds until a sheet that could not be had is asked for again
 
 let heard = 0;
@@ -77,7 +78,7 @@ async function catchUp() {
   if (!(heard > page.shownVersion()) || fetching || busy()) return;
   fetching = true;
   try {
-    const answer = await fetchOwn(ownAddress(), { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
+    const answer = await fetchOwn(ownAddress(), { headers: { 'HX-Request': 'true' }, cache: 'no-store', signal: AbortSignal.timeout(AT_LAST) });
     const text = answer.ok ? await answer.text() : '';
     // What was saved here meanwhile has drawn this version already, and said so.
     if (page.versionIn(text) > page.shownVersion() && !busy()) draw(text);

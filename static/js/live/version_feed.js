@@ -3,6 +3,7 @@
 import { fetchOwn, site } from '../offline/gate.js';
 
 const PATIENCE = 6000; // milliseconds until a silent stream is given up; a working one sends at once
+const AT_LAST = 15000; // until a silent poll is
 const OFTEN = 5000; // between two polls
 const SELDOM = 60000; // between two attempts to open the stream, and two checks whether it died silently
 const AT_MOST = 15000; // between two attempts to reach a server that does not answer, or a match that is deleted
@@ -105,7 +106,7 @@ async function check() {
 // The browser sends the ETag it has, so an unchanged match costs one small answer.
 async function version() {
   try {
-    const answer = await fetchOwn(`/m/${code}/version`, { cache: 'no-cache' });
+    const answer = await fetchOwn(`/m/${code}/version`, { cache: 'no-cache', signal: AbortSignal.timeout(AT_LAST) });
     if (answer.status === 410) sayDeleted();
     else if (answer.ok) {
       deleted = false;

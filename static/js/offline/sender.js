@@ -43,7 +43,7 @@ async function sendEach(patience) {
   let through = true;
   const queue = await waiting().catch(() => []);
   if (queue.length) await beKnown().catch(() => {});
-  if (queue.some(hasWaited)) await measureNow();
+  if (queue.some(hasWaited)) await measureNow(patience());
   if (queue.some(({ met }) => met) && (await claimPasses().then(() => false, () => true))) return false;
   for (const hand of queue) {
     const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
@@ -78,9 +78,9 @@ async function sendEach(patience) {
 const WAITED = 30000; // milliseconds
 const hasWaited = ({ at }) => !!at && Math.abs(Date.now() - at) > WAITED;
 
-async function measureNow() {
+async function measureNow(patience) {
   const began = Date.now();
-  const answer = await fetchOwn('/offline/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetchOwn('/offline/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }).catch(() => null);
   if (answer) measure(answer, began);
 }
 

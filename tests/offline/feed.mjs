@@ -1,0 +1,40 @@
+// node feed.mjs PLACE: an open page whose stream stays silent, and whose first request at PLACE (`version` or `sheet`) is
+// swallowed. Writes the versions that the page showed until it had the newest, as JSON.
+const swallowed = process.argv[2];
+const patient = setTimeout;
+const sooner = (act, time, ...more) => patient(act, time / 400, ...more); // patience of seconds
+const main = { dataset: { code: 'm' }, querySelector: () => null };
+const page = Object.assign(new EventTarget(), {
+  documentElement: { dataset: { site: 'us' }, lang: 'en' },
+  hidden: false,
+  readyState: 'complete',
+  getElementById: (id) => (id === 'gone' ? { hidden: true } : id === 'main' ? main : null),
+  querySelector: () => null,
+});
+const given = { document: page, window: globalThis, navigator: { onLine: true }, location: { pathname: '/m/m/', search: '' }, setTimeout: sooner, addEventListener() {}, dispatchEvent() {} };
+for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+globalThis.EventSource = class extends EventTarget {
+  close() {}
+};
+AbortSignal.timeout = (time) => {
+  const late = new AbortController();
+  sooner(() => late.abort(), time);
+  return late.signal;
+};
+
+let version = 2;
+let isSwallowing = true;
+const never = (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('aborted'))));
+globalThis.fetch = (address, { signal }) => {
+  const place = address.endsWith('version') ? 'version' : 'sheet';
+  if (place === swallowed && isSwallowing) return (isSwallowing = false), version++, never(signal);
+  return Promise.resolve(new Response(`${version}`, { headers: { 'X-Companion': 'us 1' } }));
+};
+
+const { keepUp } = await import('../../static/js/live/catch_up.js');
+const shown = [1];
+const shownVersion = () => shown.at(-1);
+keepUp({ swap: (text) => void shown.push(Number(text)), shownVersion, versionIn: Number, say() {} });
+for (let turn = 0; turn < 200 && shownVersion() < 3; turn++) await new Promise((then) => patient(then, 20));
+console.log(JSON.stringify(shown));
+process.exit();
