@@ -4,7 +4,7 @@ Sources by their short names: see `sources`.
 """
 
 from rules.rulings import questions as ask
-from rules.rulings.tables import Incident, Question, Row, plays
+from rules.rulings.tables import Certainty, Incident, Question, Row, plays
 from scoring.text import Text
 
 OPEN_CARD = Text(
@@ -43,6 +43,7 @@ CHOOSE_OR_PASS = Text(
     'The other side chooses: a new deal by the same dealer, or play on, and whoever looked passes.',
     'El otro bando elige: reparte otra vez el mismo, o se sigue y quien miró pasa.',
 )
+FOUND = ('closed', Text('A revoke was found', 'Se encontró un renuncio'))
 SHOW = Text('What was seen is shown to everybody, and play goes on.', 'Lo que se vio se enseña a todos, y se sigue.')
 
 LEAD = Incident(
@@ -223,7 +224,7 @@ SHOWN = Incident(
 NUMBER = Incident(
     'number',
     Text('Wrong number of cards', 'Cartas de más o de menos'),
-    Text('one too many, one missing', 'sobra una, falta una'),
+    Text('one too many, one missing, two played at once', 'sobra una, falta una, dos jugadas a la vez'),
     (ask.FOUND_WHEN, ask.WHY_NUMBER),
     (
         Row(
@@ -312,16 +313,10 @@ MISDEAL = Incident(
 )
 
 
-def seen_kitty(title: Text, hint: Text, source: str, first_certainty: str, *rows: Row) -> Incident:
-    """Return the incident of a kitty that was seen; a game adds its rows."""
+def seen_kitty(title: Text, hint: Text, source: str, first: Certainty, *rows: Row) -> Incident:
+    """Return the incident of a kitty that was seen; `first` is how sure the ruling on one card is. A game adds rows."""
     question: Question = ask.KITTY_SEEN
-    show = Row(
-        'one-card',
-        'show',
-        SHOW,
-        source if first_certainty == 'custom' else '',
-        'custom' if first_certainty == 'custom' else 'none',
-    )
+    show = Row('one-card', 'show', SHOW, source if first == 'custom' else '', first)
     return Incident(
         'kitty',
         title,
@@ -329,8 +324,8 @@ def seen_kitty(title: Text, hint: Text, source: str, first_certainty: str, *rows
         (question, ask.SEEN_BY),
         (
             show,
-            Row('looked/one-side', 'choose', CHOOSE_OR_PASS, source if first_certainty == 'custom' else '', 'custom'),
-            Row('looked/both', 'again', AGAIN, source if first_certainty == 'custom' else '', 'custom', button='again'),
+            Row('looked/one-side', 'choose', CHOOSE_OR_PASS, source, 'custom'),
+            Row('looked/both', 'again', AGAIN, source, 'custom', button='again'),
             *rows,
         ),
     )

@@ -27,9 +27,9 @@ ASKS: Mapping[str, str] = {
     'en': 'who what which how when where why can could may do does is are must should',
     'es': 'quien quienes que cual como cuando donde cuanto cuanta cuantos cuantas puedo puede pueden hay',
 }
-SMOOTH = 1.0  # how far a word that nobody used of an incident speaks against it
+SMOOTH = 6.0  # the higher, the less a word that nobody used of an incident speaks against it
 OWN, ASKED_ABOUT = 2.0, 0.5  # what a word in the title, or in an answer, counts beside one that people say
-ALIKE = 3.0  # what a phrase counts that is nearly all that was typed
+ALIKE = 6.0  # what a phrase counts that is nearly all that was typed
 
 
 def find(typed: str, table: Table, lang: str) -> list[Incident]:

@@ -8,7 +8,7 @@ from rules.rulings.find import find
 from rules.rulings.sources import AGREED, AGREED_CLUB, in_brief, whose
 from rules.rulings.tables import ANY, Incident, Question, Row
 from rules.rulings.told import Case, aloud, filled, incident_at, incidents_of, label_of, sentences
-from rules.rulings.walk import Asked, UnknownAnswer, paths, walk
+from rules.rulings.walk import Asked, Ruled, UnknownAnswer, paths, walk
 
 OFTEN = 4
 Address = Callable[[str, tuple[str, ...]], str]  # an incident ('' for the list) and answers -> the address of the page
@@ -80,7 +80,15 @@ def step_page(case: Case, key: str, answers: tuple[str, ...], lang: str, address
     }
     if isinstance(step, Asked):
         return {**shared, **_question(incident, step, case, lang, address)}
-    return {**shared, **ruling(incident, step.row, case, lang)}
+    return {**shared, **ruling(incident, step.row, case, lang), 'instead': _instead(incident, step, lang, address)}
+
+
+def _instead(incident: Incident, step: Ruled, lang: str, address: Address) -> Link | None:
+    """The ruling that may follow or be chosen instead."""
+    if step.row.instead is None:
+        return None
+    last, label = step.row.instead
+    return Link(label.in_language(lang), '', address(incident.key, (*step.answers[:-1], last)))
 
 
 def path_of(incident: str, answers: tuple[str, ...]) -> str:
@@ -107,6 +115,7 @@ def with_agreed(step: dict[str, Any], agreed: Mapping[str, str], lang: str, *, o
         'whose': agreement.in_language(lang),
         'printed': False,
         'named': others,
+        'instead': None,
     }
 
 

@@ -56,6 +56,7 @@ class Row:
 
     code: what kind of ruling. source: where it stands, empty if nowhere. named: other ways tables do it. entries: the
     mistakes it writes into the hand. record: other fields of the hand it sets. changes: whether points may change.
+    instead: the last answer of the ruling that may follow or be chosen instead, and what to call it.
     when: only for such a table; `agreed` if the table chose that by an option. hand: only for a hand of which the match
     knows this, as `card.Rulings.known` has it. Rows with a condition go first, those for such a table before all.
     """
@@ -66,6 +67,7 @@ class Row:
     source: str
     certainty: Certainty
     named: tuple[Text, ...] = ()
+    instead: tuple[str, Text] | None = None
     entries: tuple[Entry, ...] = ()
     record: Mapping[str, Any] = field(default_factory=dict)
     changes: bool = False

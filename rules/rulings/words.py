@@ -31,10 +31,14 @@ WORDS: Words = {
     'fill-hint': Text(
         'It goes on the pad. Then tap the rest.', 'Queda puesto en el anotador. Después se toca el resto.'
     ),
+    'tap-hint': Text('Tap the hand as it now counts.', 'Se anota la mano tal como cuenta ahora.'),
     'whose': Text('Whose mistake was it?', '¿De quién fue?'),
     'last-hand': Text('It was hand {number}', 'Fue la mano {number}'),
     'again': Text('Deal again', 'Repartir otra vez'),
     'again-hint': Text('Nothing is written down.', 'No se anota nada.'),
+    'again-written': Text(
+        'That hand is on the sheet: take it back first.', 'Esa mano está en la hoja: antes hay que retirarla.'
+    ),
     'correct': Text('Correct hand {number}', 'Corregir la mano {number}'),
     'correct-hint': Text('Another hand: tap it on the sheet.', 'Otra mano: tócala en la hoja.'),
     'play-on': Text('Play on', 'Seguir'),

@@ -162,7 +162,7 @@ DISCARD = Incident(
 KITTY = common.seen_kitty(
     Text('The kitty', 'El kitty'),
     Text('somebody saw it too early', 'alguien lo vio antes de tiempo'),
-    '',
+    'Book',
     'none',
 )
 NAMING = Incident(

@@ -98,6 +98,7 @@ REVOKE = Incident(
             ),
             'principle 3',
             'none',
+            instead=('no', Text('All points to whoever revoked', 'Todos los puntos para quien renunció')),
             changes=True,
             button='fill',
         ),
@@ -113,6 +114,7 @@ REVOKE = Incident(
             ),
             'Foster-H 25',
             'law',
+            instead=common.FOUND,
         ),
     ),
     option='revoke',
@@ -147,6 +149,7 @@ SHOWN = without(
     ),
     'later/partner',
     'later/alone',
+    hint=Text('dropped, shown, two played at once', 'se cayó, se enseñó, dos jugadas a la vez'),
     questions=(ask.SEEN_WHEN,),
 )
 NUMBER = without(
@@ -178,6 +181,7 @@ NUMBER = without(
     ),
     'after-lead/deal',
     'after-lead/lost',
+    hint=Text('one too many, one missing', 'sobra una, falta una'),
     questions=(
         ask.FOUND_WHEN,
         Question(

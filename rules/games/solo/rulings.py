@@ -49,6 +49,7 @@ REVOKE = Incident(
             ),
             'Euchre 66–67',
             'parent',
+            instead=common.FOUND,
         ),
     ),
     option='revoke',

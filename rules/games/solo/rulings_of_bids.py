@@ -1,5 +1,7 @@
 """What is ruled in solo about bids, the widow, called cards and spread hands."""
 
+from dataclasses import replace
+
 from rules.rulings import common
 from rules.rulings import questions as ask
 from rules.rulings.questions import answer
@@ -68,6 +70,17 @@ TRUMP = Incident(
     ),
 )
 
+_WHO_LOOKED = replace(
+    ask.BIDDER_OR_OPPONENT,
+    answers=(
+        replace(
+            ask.BIDDER_OR_OPPONENT.answers[0],
+            hint=Text('in the auction, whoever has bid highest', 'en la subasta, quien lleva la puja más alta'),
+        ),
+        ask.BIDDER_OR_OPPONENT.answers[1],
+    ),
+)
+
 WIDOW = Incident(
     'widow',
     Text('The widow', 'La viuda'),
@@ -78,7 +91,7 @@ WIDOW = Incident(
             Text('When was it seen?', '¿Cuándo se vio?'),
             (answer('auction', 'In the auction', 'En la subasta'), answer('play', 'In the play', 'Durante el juego')),
         ),
-        ask.BIDDER_OR_OPPONENT,
+        _WHO_LOOKED,
     ),
     (
         Row(
@@ -88,7 +101,7 @@ WIDOW = Incident(
                 'The other two choose: a new deal by the same dealer, or play on, and whoever looked passes.',
                 'Eligen los otros dos: reparte otra vez el mismo, o se sigue y quien miró pasa.',
             ),
-            '',
+            'Book',
             'custom',
         ),
         Row(

@@ -132,6 +132,21 @@ def test_a_hand_already_written_takes_the_ruling_in_its_correction(ann):
     assert re.search(r'value="8H"[^>]* checked', pad)
 
 
+def test_a_ruling_that_fills_nothing_in_leads_to_its_hand_all_the_same(ann):
+    """A count, a claim: the players tap what was ruled, on the pad or in the hand already written."""
+    assert 'It goes on the pad' not in page(ann, f'{ann.at}wrong/count/apart/')
+    ann.tap(data=EIGHT_HEARTS)
+    [of_hand] = re.findall(r'href="([^"]*\?hand=1)"', page(ann, f'{ann.at}wrong/count/apart/'))
+    assert f'formaction="{ann.at}hands/1/"' in page(ann, of_hand)
+    assert 'take it back first' in page(ann, f'{ann.at}wrong/count/nobody-knows/?hand=1')
+
+
+def test_after_a_look_through_the_tricks_the_ruling_on_a_revoke_is_a_tap_away(ann):
+    looked = page(ann, f'{ann.at}wrong/revoke/others/disputed/?contract=8H&bidder=0')
+    [found] = re.findall(r'<a href="([^"]*)">A revoke was found</a>', looked)
+    assert 'counts as made' in page(ann, found) and 'contract=8H' in found
+
+
 def test_a_ruling_without_points_can_be_written_down(ann):
     ruling = page(ann, f'{ann.at}wrong/lead/partner/not-all/')
     note = re.search(r'name="note" value="([^"]+)"', ruling)[1]
