@@ -51,5 +51,7 @@ def _is_same_but_hands(document: dict[str, Any], before: dict[str, Any]) -> bool
 
 def _unchanged(hands: tuple[Record, ...], before: dict[str, Any] | None) -> int:
     """The number of leading hands that are the same in both documents."""
-    earlier = before['hands'] if before else ()
+    earlier = tuple(before['hands']) if before else ()
+    if hands[: len(earlier)] == earlier:  # as when one more is recorded
+        return len(earlier)
     return len(list(takewhile(bool, map(eq, hands, earlier))))

@@ -115,7 +115,8 @@ def _check_list(value: list[Any], before: Any, at: str, depth: int) -> None:
     most, code = LISTS.get(_pattern(at), (LIST, 'list-too-long'))
     if len(value) > most and len(value) > len(known):
         raise BadDocument(at, code, most=most, count=len(value))
-    for place, item in enumerate(value):
+    same = len(known) if value[: len(known)] == known else 0
+    for place, item in enumerate(value[same:], same):
         was = known[place] if place < len(known) else _NOTHING
         if item is not was and not _is_small(item):
             _check(item, was, f'{at}/{place}', depth + 1)

@@ -20,9 +20,12 @@ _lock = Lock()
 def sheet_of(code: str, document: dict[str, Any]) -> Sheet:
     """Return the sheet of a stored match. What was accepted once is not checked against the limits again."""
     known = _known.get(code)
+    if known and known[0] == document:
+        _keep(code, *known)
+        return known[1]
     sheet = _going_on(document, *known) if known else None
     sheet = sheet or score(document, before=document)
-    _keep(code, document, sheet)
+    _keep(code, {**document, 'hands': [*document['hands']]}, sheet)  # the caller may go on writing in its own
     return sheet
 
 
@@ -39,7 +42,7 @@ def _keep(code: str, document: dict[str, Any], sheet: Sheet) -> None:
     global _size
     with _lock:
         _size += _size_of(sheet) - (_size_of(_known[code][1]) if code in _known else 0)
-        _known[code] = ({**document, 'hands': [*document['hands']]}, sheet)  # the caller may go on writing in its own
+        _known[code] = (document, sheet)
         _known.move_to_end(code)
         while len(_known) > 1 and _size > MOST_HANDS:
             _code, (_document, oldest) = _known.popitem(last=False)

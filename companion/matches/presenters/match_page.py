@@ -22,7 +22,7 @@ from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.parts import newest, part_at
 from companion.matches.presenters.repair import Repair, reopened, repair_of
 from companion.matches.presenters.story import story_of
-from companion.matches.render_cache import cached, digests, state_of
+from companion.matches.render_cache import cached, state_of
 from companion.matches.seat_names import has_seat_names
 from scoring import Sheet
 
@@ -116,7 +116,7 @@ def html_for_watchers(template: str, match: Match) -> str:
     """Return the rendered `template` for everyone who may not write on the match; their pages are all the same."""
     evening = evening_of(match)
     recorded = match.whole or match.document
-    made_of = (match.code, match.version, match.cards, evening.results, match.whole is None, *digests(recorded))
+    made_of = (match.code, match.version, match.cards, evening.results, match.whole is None, state_of(recorded))
 
     def render() -> str:
         return render_to_string(template, match_context(match, may_write=False, evening=evening))

@@ -183,8 +183,9 @@ class MatchView:
                 self.corrections.get(number),
                 render=partial(self._row, number, may_write),
             )
-            for number, mark in enumerate(digests(self.match.whole or self.match.document))
-            if number in part
+            for number, mark in zip(
+                part.numbers, digests(self.match.whole or self.match.document, part.numbers), strict=True
+            )
         ]
 
     @cached_property

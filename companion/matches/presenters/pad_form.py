@@ -16,7 +16,7 @@ from companion.matches.pads import pad_for, taps_of
 from companion.matches.pads.card import Pad
 from companion.matches.pads.mistakes import BIDDERS, OTHERS, mistakes_in
 from companion.matches.presenters import auction_view
-from companion.matches.render_cache import cached, digests
+from companion.matches.render_cache import agreement_of, cached
 from scoring import Sheet
 from scoring.fold import sheet_before
 from scoring.game import Table
@@ -54,7 +54,7 @@ def _pad(
         tapped['settled'] = auction_view.settled_by(sheet, tapped)
     render = partial(_rendered_pad, pad, sheet, tapped, errors)
     untouched = not chosen and not errors
-    rendered = cached('pad', next(digests(match.document)), sheet.next, render=render) if untouched else render()
+    rendered = cached('pad', agreement_of(match.document), sheet.next, render=render) if untouched else render()
     return {
         **rendered,
         'errors': errors,

@@ -3,6 +3,7 @@
 import pytest
 from django.template import Template
 
+from companion.matches.render_cache import digests
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
 FRAGMENT = {'HX-Request': 'true'}
@@ -82,3 +83,12 @@ def test_a_corrected_hand_moves_the_totals_after_it(ann, zoe):
     for phone in (ann, zoe):
         second = phone.page(headers=FRAGMENT).split('id="hand-2"')[1]
         assert '>0</small>' in second and '>600</small>' not in second
+
+
+def test_the_mark_of_a_hand_is_the_same_in_whichever_part_it_is_shown():
+    """Otherwise each hand recorded would draw the rows before it anew."""
+    hands = [{'contract': '7S', 'bidder': bidder, 'tricks': [7, 3]} for bidder in (0, 2, 0, 2)]
+    document = {'game': 'five-hundred', 'hands': hands}
+    whole = list(digests(document, range(1, 5)))
+    assert len(set(whole)) == 4
+    assert all(whole[first - 1 :] == list(digests(document, range(first, 5))) for first in range(1, 5))
