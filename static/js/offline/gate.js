@@ -2,7 +2,7 @@
 // else, whatever its status, is no network. Files with a hash in their names need no header. Pages import this module;
 // the server puts it into the service worker.
 const HEADER = 'X-Companion'; // the site's id, and its revision
-const PATIENCE = 60000; // milliseconds: a network may swallow a request, which would wait for ever
+export const PATIENCE = 60000; // milliseconds: a network may swallow a request, which would wait for ever
 export const site = globalThis.document ? (document.documentElement.dataset.site ?? '') : CONFIG.site;
 export const toThisSite = site ? { [HEADER]: site } : {}; // another site refuses to take it
 

@@ -206,7 +206,7 @@ async function file(request) {
 // stored one.
 async function page(event, address) {
   const cache = await caches.open(CACHE);
-  const fresh = fetch(asking(event.request, { cache: 'no-cache' })).then(whole);
+  const fresh = fetch(asking(event.request, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) })).then(whole);
   event.waitUntil(fresh.then((answer) => isOurs(answer) && keep(address, answer.clone())).catch(() => {}));
   const first = await inTime(fresh);
   if (first) return first;
