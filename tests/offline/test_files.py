@@ -1,4 +1,4 @@
-"""Files with a hash in their names are kept for good, so only such as this site, or a server for its files, would send."""
+"""Files with a hash in their names are kept for good: only such as this site, or a server for its files, would send."""
 
 import json
 import shutil
