@@ -40,7 +40,7 @@ pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), work
 from companion.access.budgets import LOCAL  # noqa: E402 - needs Django's settings
 from companion.access.rate_limit import network  # noqa: E402 - needs Django's settings
 from companion.live import stream  # noqa: E402 - imports the models, which Django has loaded only now
-from rules.search.index import build_indexes  # noqa: E402 - reads the settings
+from rules.search.book import build_indexes  # noqa: E402 - reads the settings
 
 # Imported now, in one thread: two first requests at once would meet modules half made.
 PREPARED = (get_resolver().url_patterns, engines.all())

@@ -5,7 +5,6 @@ language, so that whoever gets the link reads what was sent.
 from django.urls import include, path
 
 from rules import discovery, markdown, views
-from rules.answers.views import answer_part
 from rules.lessons import views as lesson_views
 from rules.rulings import views as ruling_views
 from rules.ten_questions.views import which_page
@@ -15,8 +14,6 @@ app_name = 'rules'
 pages = [
     path('', views.home_page, name='home'),
     path('search/', views.search_page, name='search'),
-    path('search/answer/', answer_part, name='answer'),
-    path('search/index.json', views.index_file, name='index'),
     path('glossary/', views.glossary_page, name='glossary'),
     path('<slug:game>/', views.game_page, name='game'),
     path('<slug:game>/compare/', views.compare_page, name='compare'),

@@ -1,11 +1,9 @@
 """The pages of the rule book. Both languages share the views; the URL decides the language."""
 
-from hashlib import sha256
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
 from django.urls import reverse
-from django.views.decorators.http import condition
 
 from rules import one_page, sections
 from rules.addresses import game_address
@@ -26,7 +24,6 @@ from rules.page import render as render_section
 from rules.responses import FOR_ONE_PHONE, GLANCE, answer, contents, game_at, in_its_language, language_wanted
 from rules.rulings.answer import usual_table
 from rules.rulings.find import meant
-from rules.search.offline_index import offline_index
 from rules.search.ranking import search
 from rules.sources import PAGE
 from rules.table_rules import table_rules
@@ -184,13 +181,6 @@ def _lacking(lacks: Absent, lang: str) -> dict[str, str]:
 
 def _found(count: int, lang: str) -> str:
     return word('found-one', lang) if count == 1 else word('found-many', lang, count=count)
-
-
-@in_its_language
-@condition(etag_func=lambda request, lang: f'"{sha256(offline_index(lang)).hexdigest()[:16]}"')
-def index_file(request: HttpRequest, lang: str) -> HttpResponse:
-    """The index a phone stores to search the book offline; requested again, it is sent only if it changed."""
-    return HttpResponse(offline_index(lang), content_type='application/json', headers={'Cache-Control': 'no-cache'})
 
 
 @in_its_language

@@ -42,10 +42,13 @@ WORDS: Words = {
     ),
     'found-one': Text('1 place in the rules', '1 lugar en las reglas'),
     'found-many': Text('{count} places in the rules', '{count} lugares en las reglas'),
-    'found-offline': Text('no network: from this phone', 'sin red: desde este teléfono'),
+    'found-offline': Text(
+        'No network: headings of the pages on this phone',
+        'Sin red: títulos de las páginas que hay en este teléfono',
+    ),
     'search-unkept': Text(
-        'There is no network, and this phone has not kept the rules yet.',
-        'No hay red, y este teléfono todavía no ha guardado las reglas.',
+        'There is no network, and no heading of the pages on this phone says that.',
+        'No hay red, y ningún título de las páginas que hay en este teléfono dice eso.',
     ),
     'in-games': Text('In', 'En'),
     'every-game': Text('every game', 'todos los juegos'),

@@ -16,6 +16,7 @@ from companion.i18n.languages import compiled_catalogues
 from companion.i18n.time_zone import zone_file
 from companion.offline.exclusions import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
 from companion.offline.stand_ins import STANDS_IN
+from rules.search.asked import WAYS
 from rules.search.stemmers import stemmers
 from scoring.languages import languages
 
@@ -75,7 +76,7 @@ def of_site() -> Iterator[tuple[str, Path]]:
     for room in ROOMS:
         for file in sorted((settings.BASE_DIR / room).rglob('*')):
             name = file.relative_to(settings.BASE_DIR).as_posix()
-            if file.is_file() and file.suffix in KINDS and not _starts(name, NOT_OF_SITE):
+            if file.is_file() and file.suffix in KINDS and file.name != WAYS and not _starts(name, NOT_OF_SITE):
                 yield name, file
     for name, file in compiled_catalogues().items():
         yield f'companion/locale/{name}', file

@@ -27,6 +27,9 @@ from companion.offline import addresses, contents, runtime, stand_ins
 from companion.phone import urls as this_phone
 from companion.server.site_version import version
 from rules import urls as rules
+from rules.search.book import index_of
+from rules.search.stored import file_of, written
+from scoring.languages import languages
 
 A_DAY = 24 * 3600  # seconds
 LIST, AS_IT_CAME = 'files.json', 'as-it-came'
@@ -102,6 +105,7 @@ def _pack_site(tools: Path) -> None:
     compile_catalogues()
     sources = {name: file.read_bytes() for name, file in contents.of_site()}
     sources['server.json'] = json.dumps(_server()).encode()
+    sources |= {f'rules/search/{file_of(lang).name}': written(index_of(lang)) for lang in languages()}
     _write_set(site_set(), {SITE: _small(_archive(tools, sources))})
 
 

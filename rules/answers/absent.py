@@ -9,8 +9,9 @@ from functools import cache
 from rules.answers.inquiry import IN
 from rules.answers.other_games import OTHER_GAMES
 from rules.answers.strange import is_elsewhere, share_told, strangers
+from rules.search.book import index_of
 from rules.search.games import game_meant
-from rules.search.index import Index, book, index_of
+from rules.search.index import Index
 from rules.search.stems import common, every_form_of, stem, words_of
 
 STRANGE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
@@ -32,7 +33,7 @@ class Absent:
 
 def absent(asked: str, lang: str) -> Absent | None:
     """Return what a question is about that the book does not have; None where it may have an answer."""
-    index = index_of(book(lang), lang)
+    index = index_of(lang)
     forms = every_form_of(asked, lang)
     if other_game := _other_game(forms, lang):
         start, end = other_game
@@ -58,12 +59,6 @@ def _is_foreign(index: Index, content: Sequence[str], strange: Sequence[str], la
         return True
     known = [form for form in content if form not in strange]
     return share >= FEW and share_told(index, known, len(strange), lang) < TOLD
-
-
-def is_of_another_subject(asked: str, lang: str) -> bool:
-    """Whether a question names another game, or a thing that no rule book has: as far as that is known without it."""
-    forms = every_form_of(asked, lang)
-    return _other_game(forms, lang) is not None or any(is_elsewhere(form, lang) for form in forms)
 
 
 def _other_game(forms: Sequence[str], lang: str) -> tuple[int, int] | None:

@@ -14,7 +14,7 @@ from rules.search.index import Index
 from rules.search.ranking import wishes_of
 from rules.search.stems import common, every_form_of, stem
 
-MEANT = 0.8  # how alike a word of the book must be to be what was meant
+MEANT = 0.79  # how alike a word of the book must be to be what was meant: one letter of five may be wrong
 SHORT = 3  # letters of a word that may be a slip of the thumb
 ENDING = 2  # letters of an ending that is not complete
 SAYS = 6.0  # what a word counts that the book does not have: as much as its rarest

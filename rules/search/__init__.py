@@ -1,1 +1,1 @@
-"""Search in the rule book, on the server and offline."""
+"""Search in the rule book; a phone that keeps the site has the same."""

@@ -10,12 +10,13 @@ from functools import cache
 from rules.search.passages import Passage
 from rules.sections import CONTENT
 
+WAYS = 'asked.toml'  # its words are in the index, so phones are not sent it
 OPENING = 'opening'  # what comes before the first address of a section
 
 
 @cache
 def _of_game(game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
-    file = CONTENT / lang / game / 'asked.toml'
+    file = CONTENT / lang / game / WAYS
     return tomllib.loads(file.read_text(encoding='utf-8')) if file.exists() else {}
 
 
@@ -30,7 +31,7 @@ def addresses(lang: str) -> set[tuple[str, str, str]]:
     """Return game, section and anchor of every entry."""
     return {
         (file.parent.name, slug, '' if anchor == OPENING else anchor)
-        for file in (CONTENT / lang).glob('*/asked.toml')
+        for file in (CONTENT / lang).glob(f'*/{WAYS}')
         for slug, anchors in _of_game(file.parent.name, lang).items()
         for anchor in anchors
     }

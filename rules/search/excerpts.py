@@ -1,6 +1,4 @@
-"""Chooses the part of a passage that answers a question: a few sentences in a row with most of its words.
-`static/js/offline/search_excerpts.js` chooses the same.
-"""
+"""Chooses the part of a passage that answers a question: a few sentences in a row with most of its words."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

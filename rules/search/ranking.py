@@ -1,5 +1,5 @@
 """Finds the lines that answer a question: ranks passages by BM25, with other names of a thing, words half typed and
-misspelt ones. `static/js/offline/offline_search.js` does the same on a phone without a network.
+misspelt ones.
 """
 
 from collections import Counter, defaultdict
@@ -11,9 +11,10 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules.addresses import section_address
+from rules.search.book import index_of
 from rules.search.excerpts import Question, excerpt
 from rules.search.games import Meant, game_meant, name_words
-from rules.search.index import Index, Name, book, index_of
+from rules.search.index import Index, Name
 from rules.search.passages import Passage, passage_at
 from rules.search.stems import asks_for_meaning, asks_for_number, marked, words_of
 from rules.search.weights import WEIGHTS
@@ -43,7 +44,7 @@ def search(asked: str, lang: str, game: str = '', table: Table | None = None) ->
     """The best places for a question, best first; only of one game where `game` is named. What is found in the game of
     `table` is told as that table plays it.
     """
-    index = index_of(book(lang), lang)
+    index = index_of(lang)
     meant = game_meant([_name_meant(index, word, lang) for word in words_of(asked, lang)], lang)
     wishes = wishes_of(index, meant)
     scores = _scores(index, wishes)

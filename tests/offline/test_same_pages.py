@@ -11,6 +11,7 @@ from companion.access.codes import hashed
 from companion.matches import services
 from companion.matches.models import Match
 from scoring import GAMES
+from tests.rules.search.test_search import questions
 from tests.scoring.cases import all_cases
 
 PLACES = ('', 'history/', 'rules/', 'names/', 'paper/', 'big/', 'auction/', 'result.svg', 'sheet.csv')
@@ -92,12 +93,24 @@ def test_the_pages_of_a_match(phone, server, match, lang):
 
 @pytest.mark.parametrize(('lang', 'asked'), [('en', 'what is the score'), ('es', 'cómo va el marcador')])
 def test_a_question_is_answered_from_the_match(phone, server, match, lang, asked):
-    """Without the index of the book, which the page searches by itself."""
     start = '' if lang == 'en' else '/es'
-    place = f'{start}/rules/search/answer/?q={quote(asked)}&from={match.code}'
-    status, page = phone.page(place, headers={'HX-Request': 'true'})
-    assert status == 200 and 'class="told"' in page
-    assert plain(page) == plain(server.get(place).content.decode())
+    place = f'{start}/rules/search/?q={quote(asked)}&from={match.code}'
+    htmx = {'HX-Request': 'true'}
+    status, page = phone.page(place, headers=htmx)
+    assert status == 200 and 'class="told"' in page and 'class="plain results"' in page
+    assert plain(page) == plain(server.get(place, headers=htmx).content.decode())
+
+
+@pytest.mark.sampled(10)  # of 20 groups: a tenth of the questions, on one process of two
+@pytest.mark.parametrize('lang', ['en', 'es'])
+@pytest.mark.parametrize('part', range(10))
+def test_the_book_is_searched_as_on_the_server(phone_python, db, lang, part):
+    """Also slips of the finger, half a word, and what the book does not have."""
+    start = '/rules/search/' if lang == 'en' else '/es/rules/search/'
+    asked = [question for kind in ('tuned', 'unseen', 'sought') for question, _ in questions(kind, lang)][part::10]
+    for question in [*asked, 'kiti', 'canasta', 'revok']:
+        place = f'{start}?q={quote(question)}'
+        assert plain(phone_python.page(place)[1]) == plain(Client().get(place).content.decode()), question
 
 
 def test_what_a_tap_answers(phone, server, match):

@@ -19,7 +19,7 @@ const KEEPABLE = [
   new RegExp(`^${RULES}[^?]*$`),
 ];
 const keepable = (address) => KEEPABLE.some((pages) => pages.test(address));
-const SEARCH = new RegExp(`^(${RULES}search/)\\?`); // the search page searches the stored index itself
+const SEARCH = new RegExp(`^(${RULES}search/)\\?`); // without the site on the phone the page looks at the pages that are stored
 const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // every call needs the server; without it there is the pad
 const OPENED_FROM = new RegExp(`^(${RULES}[^?]*)\\?from=[\\w.-]+$`); // a match or a hand: the page is the same
 const CLUB = /^\/(clubs|c|e|key|card)\//; // not answered on the phone, only shown as last seen
@@ -139,12 +139,12 @@ async function untold(match) {
 // The picture that a finished match sends.
 const pictureIn = (text) => (text.match(/(?<= data-svg=")\/m\/[\w-]+\/end\.svg/) ?? []).slice(0, 1);
 
-// Stores a game's chapters for its tables, and the search too for readers of the rule book.
+// Stores a game's chapters for its tables, and the search page too for readers of the rule book.
 async function keepBook(address) {
   const atTable = MATCH.test(address);
   const [game] = (atTable ? await textOf(address) : address).match(BOOK) ?? [];
   const [book] = address.match(new RegExp(`^${RULES}`)) ?? [];
-  if (book) await fetchAll([`${book}search/`, `${book}search/index.json`], false);
+  if (book) await fetchAll([`${book}search/`], false);
   if (!game) return;
   await fetchAll([game], false);
   const chapters = (await textOf(game)).matchAll(/<li>\s*<a href="([^"#]+)"/g);
@@ -320,9 +320,8 @@ async function part(event, pathname) {
   const queued = copy && (await isBehind(event, pathname)) && (await askPage(event, await formOf(copy.clone())));
   if (queued) return queued;
   const fresh = fetch(request).then((answer) => (outbox ? answer : whole(answer)));
-  const alone = outbox || SEARCH.test(`${pathname}?`); // the search page has its own index
-  const first = alone ? null : await inTime(fresh);
-  const drawnHere = alone || first ? null : await askPage(event, copy ? await formOf(copy) : '');
+  const first = outbox ? null : await inTime(fresh);
+  const drawnHere = outbox || first ? null : await askPage(event, copy ? await formOf(copy) : '');
   const answer = first ?? drawnHere ?? (await unlessForeign(fresh));
   if (answer.ok && isOurs(answer) && MATCH.test(pathname) && !drawnHere) event.waitUntil(renew(request.method, pathname, answer.clone()).catch(() => {}));
   return answer;

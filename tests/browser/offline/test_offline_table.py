@@ -310,7 +310,7 @@ def test_a_question_is_answered_from_the_match_while_it_is_typed(ann):
     page = ann.page
     code = page.url.split('/m/')[1].split('/')[0]
     page.goto(f'/rules/search/?from={code}')
-    keeps(page, '/rules/search/index.json')
+    keeps(page, '/rules/search/')
     fly(page)
     page.locator('#q').press_sequentially('who deals')
     expect(page.locator('#results .here .told')).to_contain_text('deals hand 1', timeout=PATIENCE)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules.search.index import book
+from rules.search.book import book
 from rules.search.passages import passages
 from rules.search.ranking import search
 from scoring.text import LANGUAGES

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from rules.search.asked import addresses
+from rules.search.book import build_indexes, built, index_of
 from rules.search.games import game_meant
-from rules.search.index import book, build_indexes, built, index_of
 from rules.search.ranking import search
 from rules.search.stems import words_of
 from scoring.text import LANGUAGES
@@ -87,7 +87,7 @@ def test_the_first_question_finds_its_index_built():
 
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_every_way_to_ask_belongs_to_a_passage(lang):
-    index = index_of(book(lang), lang)
+    index = index_of(lang)
     known = {(passage.section.game, passage.section.slug, passage.anchor) for passage in index.passages}
     assert addresses(lang) - known == set()
     assert addresses(lang) == addresses('en')
@@ -136,7 +136,7 @@ def test_the_adverb_solo_is_no_game(asked, solo):
 
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_drawn_cards_are_not_words_of_a_rule(lang):
-    index = index_of(book(lang), lang)
+    index = index_of(lang)
     drawn = [place for place, one in enumerate(index.passages) if one.drawn]
     assert drawn
     for place in drawn:
