@@ -2,12 +2,15 @@
 
 import random
 import re
+from contextlib import nullcontext
 from datetime import timedelta
 from html import unescape
 
 import pytest
 from django.utils import timezone
 
+from companion.access.codes import new_code
+from companion.access.once import Stale
 from companion.matches import services
 from companion.matches.models import Change
 from companion.matches.once import SameDeal, SameHand
@@ -40,7 +43,10 @@ def choose(phone, answer, choice: str, taps: dict):
 
 
 def passed(match, seconds: int) -> None:
-    Change.objects.filter(match=match).update(at=timezone.now() - timedelta(seconds=seconds))
+    before = timezone.now() - timedelta(seconds=seconds)
+    Change.objects.filter(match=match).update(at=before)
+    type(match).objects.filter(pk=match.pk).update(changed_at=before)
+    match.refresh_from_db()
 
 
 def test_taps_that_began_before_the_other_save_ask_with_both_versions(ann, bob, match):
@@ -207,3 +213,62 @@ def settled(match, choice: str, mine: dict, key, turn: int):
         now = match.version
         return services.record_hand(match, mine, seen=now, began=now, next_after=now, client_key=f'c{turn}', key=key)
     return match
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize('seed', range(20))
+def test_whatever_others_did_with_the_deal_it_is_asked_about_if_it_stands(ann, bob, match, seed):
+    """They record, correct, take back, put back or record it anew, just now or long ago; then my taps are saved."""
+    dice = random.Random(seed)
+    match.document['options'] |= {'target': None, 'back-door': 'off'}
+    match.save()
+    mine, *others = match.keys.all()
+    for turn in range(times(10, 60)):
+        passed(match, 600)  # the deal before this one is long over
+        began, number = match.version, len(match.hands) + 1
+        for act in dice.choices((write, correct, undo, back, again), k=dice.randint(1, 6)):
+            match = act(match, number, dice, dice.choice(others))
+        if dice.random() < 0.5:
+            passed(match, 600)
+        seen = dice.choice([began, match.version])
+        stands = len(match.hands) == number
+        error = (SameDeal, SameHand) if stands else Stale if seen != match.version else ()
+        with pytest.raises(error) if error else nullcontext() as raised:
+            save_mine(match, dice, mine, seen, began)
+        assert not stands or raised.value.theirs.hand == number, turn
+        match.refresh_from_db()
+
+
+def some_hand(dice) -> dict:
+    tricks = dice.randint(6, 8)
+    return {'contract': '6S', 'bidder': 0, 'tricks': [tricks, 10 - tricks]}
+
+
+def once_more(match, key) -> dict:
+    return {'seen': match.version, 'client_key': new_code(), 'key': key}
+
+
+def write(match, number: int, dice, key):
+    hand, now = some_hand(dice), {'began': match.version, 'next_after': match.version}
+    return services.record_hand(match, hand, **once_more(match, key), **now) if len(match.hands) < number else match
+
+
+def correct(match, number: int, dice, key):
+    stands = len(match.hands) == number
+    return services.correct_hand(match, number, some_hand(dice), **once_more(match, key)) if stands else match
+
+
+def undo(match, number: int, dice, key):
+    return services.undo_correction(match, number, **once_more(match, key))
+
+
+def back(match, number: int, dice, key):
+    return services.take_back(match, **once_more(match, key)) if len(match.hands) == number else match
+
+
+def again(match, number: int, dice, key):
+    return services.restore(match, **once_more(match, key)) if len(match.hands) < number else match
+
+
+def save_mine(match, dice, key, seen: int, began: int):
+    return services.record_hand(match, some_hand(dice), seen=seen, began=began, client_key=new_code(), key=key)
