@@ -31,11 +31,14 @@ class PresentMatches(models.Manager['Match']):
 
 
 class Match(models.Model):
-    """One match. `version` grows by one with every change; `document` is the match document, all options resolved."""
+    """One match. `version` grows by one with every change, and without one where open pages are to follow, which
+    `shown_anew` counts; `document` is the match document, all options resolved.
+    """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
     document = models.JSONField()
     version = models.PositiveIntegerField(default=1)
+    shown_anew = models.PositiveIntegerField(default=0, db_default=0)
     started_at = models.DateTimeField(default=clock.played)
     changed_at = models.DateTimeField(default=clock.saved)
     played_at = models.DateTimeField(null=True)  # when the last change was played, if it was sent later

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from django.db import connection
+from django.db.migrations.recorder import MigrationRecorder
 
 from companion.identity.models import Site
 
@@ -45,14 +46,17 @@ def engine() -> Engine:
 
 def is_empty() -> bool:
     """Whether no table has a row, so that there is nothing a person made; one without tables is empty too. The id that
-    a site gives itself with its first page does not count.
+    a site gives itself with its first page does not count, nor do the migrations. Rows of another program do.
     """
-    tables = {*connection.introspection.django_table_names(only_existing=True)} - {Site._meta.db_table}
+    tables = {*connection.introspection.table_names()} - {
+        Site._meta.db_table,
+        MigrationRecorder.Migration._meta.db_table,
+    }
     with connection.cursor() as cursor:
         return not any(_has_a_row(cursor, table) for table in tables)
 
 
 def _has_a_row(cursor: Any, table: str) -> bool:
     """Asked without columns, because an older database may have others."""
-    cursor.execute(f'SELECT 1 FROM {connection.ops.quote_name(table)} LIMIT 1')  # noqa: S608 - a name of a model
+    cursor.execute(f'SELECT 1 FROM {connection.ops.quote_name(table)} LIMIT 1')  # noqa: S608 - a name of a table
     return cursor.fetchone() is not None

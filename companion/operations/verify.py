@@ -39,6 +39,5 @@ def match_problems(match: Match) -> Iterator[str]:
     if match.tallied == match.version and match.tallies[:1] == scored.tallies[:1] and match.tallies != scored.tallies:
         yield 'its tallies are not those of its sheet'
     noted = match.changes.filter(version__lte=match.version).count()  # someone may have written a newer version since
-    announced = Match.with_deleted.filter(rematch_of=match).exists()  # a rematch makes a version without a change
-    if match.version - noted not in (0, int(announced)):
+    if match.version != noted + match.shown_anew:
         yield f'version {match.version} has {noted} changes'

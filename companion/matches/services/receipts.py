@@ -114,6 +114,8 @@ def _write(match: Match | None, kept: Kept, missing: list[Kept]) -> Match:
         Change.objects.create(
             match=after, key=key if key and key.label == change['by'] else None, **change | _times(change)
         )
+    after.shown_anew = after.version - after.changes.count()
+    after.save(update_fields=['shown_anew'])
     return after
 
 

@@ -110,7 +110,9 @@ def though_others_write(match: Match, write: Callable[[Match], Match]) -> Match:
 
 def show_anew(match: Match) -> None:
     """Make open pages fetch the match though nothing was recorded on it. Call it inside the transaction."""
-    Match.objects.filter(pk=match.pk).update(version=F('version') + 1, tallied=F('tallied') + 1)
+    Match.objects.filter(pk=match.pk).update(
+        version=F('version') + 1, shown_anew=F('shown_anew') + 1, tallied=F('tallied') + 1
+    )
     notify(match.code)
 
 

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 
 from companion.clubs.models import Club
 from companion.clubs.services.clubs import found, join
 from companion.identity.models import Site
 from companion.management.commands import migrate
 from companion.matches.models import CalledName, RegularTable, RuleSet
-from companion.matches.services import close_match, rematch, start_match
+from companion.matches.services import agree_answer, close_match, rematch, start_match
 from companion.operations import OperationError, nightly, status
 from companion.operations.backups import BEFORE_MIGRATION, NIGHTLY, back_up, keep_backup, kept_backups, restore
 from companion.operations.contents import preview
@@ -76,6 +77,27 @@ def test_a_match_with_a_rematch_verifies(db):
     assert list(problems()) == []
     match.changes.get(version=2).delete()
     assert len(list(problems())) == 1
+
+
+def test_a_match_shown_anew_verifies(db):
+    """An answer that its table agreed on, or a ruling, makes a version so that open pages follow, and no change."""
+    match = start_match(TABLE, holder='h', label='Ann')
+    agree_answer(match, 'revoke', 'As the book has it')
+    agree_answer(match, 'revoke', '')
+    assert list(problems()) == []
+    match.changes.all().delete()
+    assert len(list(problems())) == 1
+
+
+def test_rows_of_another_program_are_data(db):
+    with connection.cursor() as cursor:
+        cursor.execute('CREATE TABLE ledger (amount integer)')
+        try:
+            assert is_empty()
+            cursor.execute('INSERT INTO ledger VALUES (1)')
+            assert not is_empty()
+        finally:
+            cursor.execute('DROP TABLE ledger')
 
 
 def test_a_club_is_not_overwritten_without_being_told(a_club):
