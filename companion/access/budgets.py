@@ -1,4 +1,4 @@
-"""Budgets of each visitor for an hour: seconds of the processor, bytes sent, matches and clubs made. By device and by
+"""Budgets of each visitor for an hour: seconds of the processor, bytes stored, matches and clubs made. By device and by
 address, counted by all workers together; generous for a hall of 300 phones behind one address.
 
 The machine itself has none: who is on it may stop the site anyway, and load tests run there.
@@ -10,36 +10,30 @@ from threading import Lock
 from typing import NamedTuple
 
 from django.conf import settings
+from django.db import connection
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from companion.access.rate_limit import device_of, network_of
+from companion.access.stored import Stored
 from companion.server import traffic
 from companion.server.own_settings import own
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
-MAKES = {
-    'matches:new',
-    'matches:upload',
-    'carried:give_back',
-    'clubs:my_clubs',
-    'clubs:example',
-    'clubs:new_evening',
-    'clubs:import_evening',
-}
+GIVES_BACK = 'matches:give_back'  # makes again what this site itself has lost
 WRITTEN_AFTER = 0.2  # seconds of the processor that one worker may keep to itself
 LOCAL = ('127.0.0.1', '::1', 'unknown')
 
 
 class Spent(NamedTuple):
-    """What a visitor used in this hour: seconds of the processor, bytes sent, things made."""
+    """What a visitor used in this hour: seconds of the processor, bytes stored, things made."""
 
     seconds: float = 0.0
-    sent: int = 0
+    stored: int = 0
     made: int = 0
 
     def and_more(self, more: 'Spent') -> 'Spent':
-        return Spent(self.seconds + more.seconds, self.sent + more.sent, self.made + more.made)
+        return Spent(self.seconds + more.seconds, self.stored + more.stored, self.made + more.made)
 
 
 _unwritten: dict[str, Spent] = {}
@@ -54,9 +48,10 @@ def within_budget(get_response: GetResponse) -> GetResponse:
         clients = _clients(request)
         if any(_used_up(client, request.method == 'POST') for client in clients):
             return _refusal(request)
-        began = time.thread_time()
-        response = get_response(request)
-        _spend(clients, request, response, time.thread_time() - began)
+        began, stored = time.thread_time(), Stored()
+        with connection.execute_wrapper(stored):
+            response = get_response(request)
+        _spend(clients, request, response, time.thread_time() - began, stored)
         return response
 
     return middleware
@@ -90,26 +85,30 @@ def _used_up(client: str, writes: bool) -> bool:
     if hour != traffic.hour():
         return False
     most = limits(client)
-    return spent.seconds > most.seconds or (writes and (spent.sent > most.sent or spent.made > most.made))
+    return spent.seconds > most.seconds or (writes and (spent.stored > most.stored or spent.made > most.made))
 
 
-def _spend(clients: list[str], request: HttpRequest, response: HttpResponse, seconds: float) -> None:
-    """Count a request; what was refused took time but stored nothing."""
-    kept = request.method == 'POST' and response.status_code < 400
-    sent = int(request.META.get('CONTENT_LENGTH') or 0) if kept else 0
-    match = request.resolver_match
-    made = int(kept and response.status_code in (204, 302) and match is not None and match.view_name in MAKES)
+def _spend(clients: list[str], request: HttpRequest, response: HttpResponse, seconds: float, stored: Stored) -> None:
+    """Count a request; what was refused took time but stored nothing. What was sent counts at least, because it may
+    have changed rows that grow.
+    """
+    spent = Spent(seconds)
+    if response.status_code < 400:
+        sent = int(request.META.get('CONTENT_LENGTH') or 0) if request.method == 'POST' else 0
+        match = request.resolver_match
+        again = match is not None and match.view_name == GIVES_BACK
+        spent = Spent(seconds, max(sent, stored.size), 0 if again else stored.made)
     for client in clients:
-        _count(client, Spent(seconds, sent, made))
+        _count(client, spent)
 
 
 def _count(client: str, more: Spent) -> None:
     with _lock:
         spent = _unwritten.pop(client, Spent()).and_more(more)
-        if spent.seconds < WRITTEN_AFTER and not spent.sent and not spent.made:
+        if spent.seconds < WRITTEN_AFTER and not spent.stored and not spent.made:
             _unwritten[client] = spent
             return
-    total = traffic.spend(client, spent.seconds, spent.sent, spent.made)
+    total = traffic.spend(client, spent.seconds, spent.stored, spent.made)
     with _lock:
         if len(_totals) > 10_000:
             _totals.clear()

@@ -15,7 +15,7 @@ MEGABYTE = 1_000_000
 MOST = 1_000_000
 BUDGETS = {  # name of the budget: what it is called, and what one of the form's units is worth
     'budget_seconds': (_('Seconds of the processor'), 1),
-    'budget_bytes': (_('Megabytes sent'), MEGABYTE),
+    'budget_bytes': (_('Megabytes stored'), MEGABYTE),
     'budget_made': (_('Matches, clubs and evenings made'), 1),
 }
 DETAILS = ('operator', 'contact', 'statement', 'source')

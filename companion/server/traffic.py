@@ -21,15 +21,15 @@ WINDOW = 600  # seconds of a counting window
 HOUR = 3600
 SPEND = """
 INSERT INTO spent VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-seconds = seconds + excluded.seconds, sent = sent + excluded.sent, made = made + excluded.made
-RETURNING seconds, sent, made
+seconds = seconds + excluded.seconds, stored = stored + excluded.stored, made = made + excluded.made
+RETURNING seconds, stored, made
 """
 TABLES = """
 CREATE TABLE IF NOT EXISTS wrong_codes(
     time_window INTEGER, budget TEXT, client TEXT, code TEXT,
     PRIMARY KEY (time_window, budget, client, code)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS spent(
-    hour INTEGER, client TEXT, seconds REAL, sent INTEGER, made INTEGER, PRIMARY KEY (hour, client)) WITHOUT ROWID;
+    hour INTEGER, client TEXT, seconds REAL, stored INTEGER, made INTEGER, PRIMARY KEY (hour, client)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS failures(at INTEGER);
 CREATE TABLE IF NOT EXISTS streams(id INTEGER PRIMARY KEY, pid INTEGER, address TEXT, device TEXT);
 CREATE INDEX IF NOT EXISTS streams_by_address ON streams(address);
@@ -88,9 +88,9 @@ def seconds_to_next_hour() -> int:
     return HOUR - int(time.time()) % HOUR
 
 
-def spend(client: str, seconds: float, sent: int, made: int) -> tuple[float, int, int]:
+def spend(client: str, seconds: float, stored: int, made: int) -> tuple[float, int, int]:
     """Add to what a client used in this hour. Returns the sums; those of this call if they could not be counted."""
-    more = (seconds, sent, made)
+    more = (seconds, stored, made)
     try:
         database = _database()
         database.execute('DELETE FROM spent WHERE hour < ?', (hour(),))
@@ -102,7 +102,7 @@ def spend(client: str, seconds: float, sent: int, made: int) -> tuple[float, int
 
 def spent_by_all() -> list[tuple[Any, ...]]:
     """Return every client of this hour with the seconds, bytes and things it used, the busiest first."""
-    query = 'SELECT client, seconds, sent, made FROM spent WHERE hour = ? ORDER BY seconds DESC'
+    query = 'SELECT client, seconds, stored, made FROM spent WHERE hour = ? ORDER BY seconds DESC'
     try:
         return list(_database().execute(query, (hour(),)))
     except (sqlite3.Error, OSError):

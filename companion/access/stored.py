@@ -1,0 +1,32 @@
+"""What a request adds to the database: the bytes and the matches, clubs and evenings that its statements insert."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+MADE = {'matches_match', 'clubs_club', 'clubs_evening'}  # tables
+INDEXES = 200  # bytes that a row takes beside its values
+INSERT = 'INSERT INTO "'
+
+
+class Stored:
+    """Counts what is inserted: a wrapper of `connection.execute_wrapper`."""
+
+    def __init__(self) -> None:
+        self.size = self.made = 0
+
+    def __call__(self, execute: Callable[..., Any], sql: str, params: Any, many: bool, context: Any) -> Any:
+        if sql.startswith(INSERT):
+            self.size += INDEXES + _size(params)
+            self.made += sql[len(INSERT) : sql.index('"', len(INSERT))] in MADE
+        return execute(sql, params, many, context)
+
+
+def _size(value: Any) -> int:
+    """The bytes of parameters, roughly: of texts, also in JSON, the letters."""
+    if isinstance(value, str | bytes):
+        return len(value)
+    if isinstance(value, list | tuple):
+        return sum(map(_size, value))
+    if isinstance(value, Mapping):
+        return _size([*value, *value.values()])
+    return _size(value.obj) if hasattr(value, 'obj') else 8  # PostgreSQL's JSON, or a number, a moment, nothing
