@@ -25,6 +25,11 @@ def ledger() -> Path:
     return Path(settings.DATA) / 'backups' / FILE_NAME
 
 
+def to_do() -> Path:
+    """The file that is there from the moment a backup takes the place of the database until all is erased again."""
+    return ledger().with_name('erase-again')
+
+
 def remember(**line: Any) -> None:
     """Write a line once the transaction is committed. A disk that takes none is logged: the database still knows, and
     the next backup writes it down.

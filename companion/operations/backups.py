@@ -15,6 +15,7 @@ from django.conf import settings
 from django.db import connection
 from django.utils.translation import gettext as _
 
+from companion.access.erased import to_do
 from companion.identity.models import Site
 from companion.operations import OperationError
 from companion.operations.database import engine, is_empty
@@ -161,6 +162,8 @@ def restore(file: Path, *, replace: bool = False) -> Path | None:
     engine().check_backup(file)
     refuse_newer(migrations_in(file))
     kept = _keep_what_is_there(replace)
+    folder().mkdir(mode=0o700, parents=True, exist_ok=True)
+    to_do().touch(mode=0o600)
     engine().restore(file)
     return kept
 

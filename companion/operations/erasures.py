@@ -5,11 +5,12 @@ from pathlib import Path
 
 from django.db import Error, transaction
 
-from companion.access.erased import FILE_NAME, Line, in_bin, ledger, lines, write
+from companion.access.erased import FILE_NAME, Line, in_bin, ledger, lines, to_do, write
 from companion.clubs.models import Club, Entry, Evening, Member
 from companion.clubs.services.bin import erase_evening
 from companion.clubs.services.erase import erase_once_more, is_forgotten
 from companion.matches.models import Match
+from companion.operations.database import engine
 from companion.phone.services.deletion import delete_again
 
 
@@ -25,7 +26,16 @@ def erase_again() -> int:
     """
     known = lines(ledger())
     _give_no_number_twice(known)
-    return sum(_erase(line) for line in known) + sum(_bin(code, at) for code, at in in_bin().items())
+    erased = sum(_erase(line) for line in known) + sum(_bin(code, at) for code, at in in_bin().items())
+    to_do().unlink(missing_ok=True)
+    return erased
+
+
+def finish_restore() -> None:
+    """Erase again what a restore brought back that was ended before it could."""
+    if to_do().exists():
+        erase_again()
+        engine().tidy()
 
 
 def _give_no_number_twice(known: list[Line]) -> None:

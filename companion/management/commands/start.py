@@ -26,6 +26,7 @@ from companion.management.operator_command import OperatorCommand
 from companion.management.startup_banner import startup_banner
 from companion.operations.copies import start_copies
 from companion.operations.database import engine
+from companion.operations.erasures import finish_restore
 from companion.operations.instance import only_instance
 from companion.operations.nightly import start_nightly_backups
 from companion.operations.owner import is_own
@@ -141,6 +142,7 @@ def _prepare(data: Path) -> None:
             settings.SECRET_KEY = ensure_secret_key(data)
         compile_catalogues()
         call_command('migrate', verbosity=0, interactive=False)
+        finish_restore()
         static_files.collect()
         connections.close_all()
     except OSError as error:

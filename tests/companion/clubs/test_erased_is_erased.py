@@ -13,7 +13,9 @@ from companion.access import erased
 from companion.clubs.models import Club, Entry, Evening, Member, Ruling, Table
 from companion.clubs.services.erase import forget_old_guests
 from companion.matches.models import Change, Match
-from companion.operations.erasures import erase_again, note_erased
+from companion.operations import postgresql, sqlite
+from companion.operations.backups import back_up, restore
+from companion.operations.erasures import erase_again, finish_restore, note_erased
 from companion.operations.verify import problems
 from tests.companion.clubs.conftest import Desk, open_evening, text_of
 from tests.companion.clubs.phones import TablePhone, play
@@ -179,6 +181,21 @@ def test_what_was_erased_is_erased_again_after_a_restore(club, desk):
     Match.objects.filter(pk=match.pk).update(document={**match.document, 'notes': 'Quilla Zebedee kept score'})
     assert erase_again() == 1
     assert marks_in(stored()) == [] and erase_again() == 0
+
+
+def test_a_restore_that_was_ended_before_it_erased_is_finished_by_the_next_start(club, desk, tmp_path, monkeypatch):
+    back_up(file := tmp_path / 'old.sqlite3')
+    erase(club)
+    monkeypatch.setattr(
+        sqlite, 'restore', lambda file: Member.objects.filter(number=1).update(name=NAMES[0], erased_at=None)
+    )
+    monkeypatch.setattr(postgresql, 'restore', sqlite.restore)
+    restore(file, replace=True)
+    finish_restore()
+    assert not Member.objects.get(number=1).name
+    Member.objects.filter(number=1).update(name='Somebody', erased_at=None)
+    finish_restore()
+    assert Member.objects.get(number=1).name, 'once is enough'
 
 
 def test_a_ledger_beside_a_backup_from_another_machine_counts(club, desk, tmp_path):
