@@ -5,7 +5,7 @@ people are stored.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import partial
@@ -264,3 +264,19 @@ def _rename_tables(holder: str, new: Mapping[str, str]) -> None:
         key = key_of([new.get(name, name) for name in people], game)
         if key != table.people and not RegularTable.objects.filter(holder=holder, people=key).exists():
             RegularTable.objects.filter(pk=table.pk).update(people=key)
+
+
+def forget_names(match: Match, anew: Callable[[str], str]) -> None:
+    """Write other names into what the phones of a match call its tables; what they call these people goes. Their other
+    matches count on as they are.
+    """
+    holders = match.keys.exclude(holder='').values('holder')
+    for table in RegularTable.objects.filter(holder__in=holders):
+        game, *people = table.people.split('\n')
+        key = key_of(map(anew, people), game)
+        if key != table.people:
+            kept = RegularTable.objects.filter(holder=table.holder, people=key).exists()
+            RegularTable.objects.filter(pk=table.pk).update(people=key) if not kept else table.delete()
+    for known in CalledName.objects.filter(holder__in=holders):
+        if (anew(known.written), anew(known.called)) != (known.written, known.called):
+            known.delete()

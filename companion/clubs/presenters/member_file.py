@@ -9,7 +9,7 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Log, Member, Ruling, Table
 from companion.clubs.names import initials
-from companion.clubs.services.rewrite import Spelling
+from companion.clubs.services.spelling import Spelling
 from scoring.evening.numbers import shown
 
 FORMAT = 'companion-member/1'

@@ -2,6 +2,7 @@
 person under "former member" or the number.
 """
 
+from collections.abc import Iterable
 from datetime import date, timedelta
 
 from django.db import transaction
@@ -12,7 +13,8 @@ from companion.access import erased
 from companion.clubs import large_files
 from companion.clubs.models import Club, Entry, Evening, Grant, Log, Member, Role, What
 from companion.clubs.names import initials, shown_name
-from companion.clubs.services.rewrite import Spelling, rewrite_club, rewrite_guests, rewrite_matches, rewrite_remarks
+from companion.clubs.services.rewrite import rewrite_club, rewrite_guests, rewrite_matches, rewrite_remarks
+from companion.clubs.services.spelling import Spelling, plain
 from companion.clubs.services.writing import Facts, action, note, shown_anew
 
 GUESTS_KEPT = timedelta(days=365)
@@ -28,10 +30,10 @@ def erase_member(member: Member, *, by: Grant, key: str = '') -> None:
 
 def forget_member(member: Member) -> None:
     """Take a member's name out of every place. Call it inside a transaction."""
-    spelling = Spelling(frozenset({member.name, initials(member.name)}), f'#{member.number}')
+    others = _others_than(member)
+    spelling = Spelling(_forms(member.name), f'#{member.number}').beside(others)
     _rewrite_matches(member, spelling)
-    rewrite_club(member.club, Spelling(_unmistakable(member), spelling.instead))
-    rewrite_remarks(member.club, spelling.parts.without(_parts_of_others(member.club, {member.name})))
+    _rewrite_texts(member.club, spelling, others)
     rewrite_guests(member.club, Spelling(frozenset({member.name}), spelling.instead))
     Member.objects.filter(pk=member.pk).update(
         name='', categories=[], shown=Member.Shown.NUMBER, erased_at=timezone.now(), left_at=timezone.now()
@@ -47,11 +49,12 @@ def respell_member(before: Member, after: Member) -> None:
     """
     if (before.name, before.shown) == (after.name, after.shown):
         return
-    _rewrite_matches(after, Spelling(frozenset({before.name, initials(before.name)}), shown_name(after)))
+    others = _others_than(before)
+    _rewrite_matches(after, Spelling(_forms(before.name), shown_name(after)).beside(others))
     if before.name != after.name:
-        for name in _unmistakable(before):
-            anew = after.name if name == before.name else initials(after.name)
-            rewrite_club(after.club, Spelling(frozenset({name}), anew))
+        for name, anew in {initials(before.name): initials(after.name), before.name: after.name}.items():
+            spelling = Spelling(frozenset({name}), anew).without(Spelling(others, ''))
+            rewrite_club(after.club, spelling.beside(others | {after.name}))
     _forget_files(after.club)
 
 
@@ -87,13 +90,12 @@ def with_guests(entries: QuerySet[Entry]) -> QuerySet[Entry]:
 
 def forget_guests(evening: Evening, entry: Entry) -> None:
     """Take the names of an entry's guests out of every place. Call it inside a transaction."""
-    instead = f'#{entry.number}'
+    instead, others = f'#{entry.number}', _others_than_guests(entry)
     for place, name in enumerate((entry.guest, entry.partner_guest)):
         if name:
-            spelling = Spelling(frozenset({name}), instead + (' 2' if place else ''))
+            spelling = Spelling(frozenset({name}), instead + (' 2' if place else '')).beside(others)
             rewrite_matches([entry], spelling, place)
-            rewrite_club(evening.club, spelling)
-            rewrite_remarks(evening.club, spelling.parts.without(_parts_of_others(evening.club, {name})))
+            _rewrite_texts(evening.club, spelling, others)
     Entry.objects.filter(pk=entry.pk).update(
         guest=entry.guest and instead, partner_guest=entry.partner_guest and f'{instead} 2'
     )
@@ -120,19 +122,39 @@ def _rewrite_matches(member: Member, spelling: Spelling) -> None:
     rewrite_matches(member.partner_entries.select_related('evening'), spelling, place=1)
 
 
-def _unmistakable(member: Member) -> frozenset[str]:
-    """The full name and the short one, unless another member has it too: a reason may mean either."""
-    others = member.club.members.exclude(pk=member.pk).filter(erased_at=None).values_list('name', flat=True)
-    taken = {form.casefold() for name in others for form in (name, initials(name))}
-    return frozenset(form for form in (member.name, initials(member.name)) if form.casefold() not in taken)
+def _rewrite_texts(club: Club, spelling: Spelling, others: frozenset[str]) -> None:
+    """What people typed in the club: the names as far as nobody else has them, as a text may mean either, and single
+    parts of them likewise.
+    """
+    rewrite_club(club, spelling.without(Spelling(others, '')).beside(others))
+    rewrite_remarks(club, spelling.parts.without(Spelling(others, '').parts))
 
 
-def _parts_of_others(club: Club, own: set[str]) -> Spelling:
-    """The parts of all other names in the club, of members and of guests: a reason may mean either."""
-    names = set(club.members.filter(erased_at=None).values_list('name', flat=True))
-    for guests in Entry.objects.filter(evening__club=club).values_list('guest', 'partner_guest'):
-        names |= set(guests)
-    return Spelling(frozenset(names - own), '').parts
+def _forms(name: str) -> frozenset[str]:
+    return frozenset({name, initials(name)})
+
+
+def _others_than(member: Member) -> frozenset[str]:
+    """The names of everybody else in the club. A guest of the same name is this member, before they joined."""
+    members = member.club.members.exclude(pk=member.pk).filter(erased_at=None)
+    guests = _guests(Entry.objects.filter(evening__club=member.club))
+    own = plain(member.name)
+    return _in_all_forms([*members.values_list('name', flat=True), *(name for name in guests if plain(name) != own)])
+
+
+def _others_than_guests(entry: Entry) -> frozenset[str]:
+    club = entry.evening.club
+    guests = _guests(Entry.objects.filter(evening__club=club).exclude(pk=entry.pk))
+    return _in_all_forms([*club.members.filter(erased_at=None).values_list('name', flat=True), *guests])
+
+
+def _guests(entries: QuerySet[Entry]) -> set[str]:
+    pairs = entries.exclude(is_forgotten()).values_list('guest', 'partner_guest')
+    return {name for pair in pairs for name in pair if name}
+
+
+def _in_all_forms(names: Iterable[str]) -> frozenset[str]:
+    return frozenset(form for name in names for form in _forms(name))
 
 
 def _forget_files(club: Club) -> None:

@@ -11,6 +11,7 @@ from companion.access.erased import ledger, lines
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, HandIn, Log, Member, Round, Ruling, Table
 from companion.clubs.services import evening_rows as kept_as
 from companion.clubs.services.erase import erase_once_more
+from companion.clubs.services.undo import keep_erased_numbers
 from companion.matches.models import Match
 
 Row = dict[str, Any]
@@ -102,6 +103,7 @@ def forget_again(evening: Evening, code: str) -> None:
             erase_once_more(line)
         elif 'entry' in line and line.get('evening') == code:
             erase_once_more(line | {'evening': evening.code})
+    keep_erased_numbers(evening, code)
 
 
 def _season(club: Club, row: Row | None) -> Any:

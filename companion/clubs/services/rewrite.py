@@ -1,10 +1,9 @@
 """One rewriting of every place where a person's name was copied or typed: the matches of their tables with all changes,
-reasons, best calls and labels. Everything else names people by number.
+reasons, best calls, answers and labels. Everything else names people by number.
 """
 
-import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from django.db.models import Q
@@ -12,67 +11,10 @@ from django.db.models import Q
 from companion import live
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Ruling, Table
 from companion.clubs.pads import PAIR_SEATS, document_of
+from companion.clubs.services.spelling import Spelling, plain
 from companion.matches.models import Change, Key, Match
+from companion.matches.regulars import forget_names
 from scoring import BadDocument, score
-
-# The fields of documents, hands and changes that people write in. Others hold keywords, which may look like a name.
-WRITTEN = frozenset(
-    {'players', 'waiting', 'title', 'notes', 'note', 'was', 'now', 'decided'}
-    | {'guest', 'partner_guest', 'best_call', 'message', 'reason', 'why'}  # of rows that can be put back
-)
-
-
-@dataclass(frozen=True)
-class Spelling:
-    """Names, and what is written in their place. Case and spaces do not matter."""
-
-    names: frozenset[str]
-    instead: str
-
-    @property
-    def parts(self) -> 'Spelling':
-        """The names one by one, such as a first name alone; of two letters or fewer they are too often words."""
-        parts = {part for name in self.names for part in re.findall(r'[^\W\d_]{3,}', name)}
-        return Spelling(frozenset(parts), self.instead)
-
-    def without(self, taken: 'Spelling') -> 'Spelling':
-        """What is not a name of others too, in any case."""
-        others = {name.casefold() for name in taken.names}
-        return Spelling(frozenset(name for name in self.names if name.casefold() not in others), self.instead)
-
-    def __or__(self, more: Iterable[str]) -> 'Spelling':
-        return Spelling(self.names | frozenset(more), self.instead)
-
-    def text(self, written: str) -> str:
-        """Return a text with each of the names replaced, the longest first."""
-        for name in sorted(filter(str.strip, self.names), key=len, reverse=True):
-            pattern = r'\s+'.join(map(re.escape, name.split()))
-            written = re.sub(rf'(?<!\w){pattern}(?!\w)', lambda _found: self.instead, written, flags=re.IGNORECASE)
-        return written
-
-    def is_in(self, written: str) -> bool:
-        return self.text(written) != written
-
-    def everywhere(self, value: Any) -> Any:
-        """Return a JSON value with the names replaced in all of its texts."""
-        if isinstance(value, str):
-            return self.text(value)
-        if isinstance(value, list):
-            return [self.everywhere(item) for item in value]
-        if isinstance(value, dict):
-            return {key: self.everywhere(item) for key, item in value.items()}
-        return value
-
-    def where_people_write(self, value: Any) -> Any:
-        """Return a document, a hand or a change with the names replaced in the fields that people write in."""
-        if isinstance(value, list):
-            return [self.where_people_write(item) for item in value]
-        if isinstance(value, dict):
-            return {
-                key: self.everywhere(item) if key in WRITTEN else self.where_people_write(item)
-                for key, item in value.items()
-            }
-        return value
 
 
 def rewrite_matches(entries: Iterable[Entry], spelling: Spelling, place: int) -> None:
@@ -85,7 +27,13 @@ def rewrite_matches(entries: Iterable[Entry], spelling: Spelling, place: int) ->
                 match = Match.with_deleted.select_for_update().get(pk=number)
                 seat = seats.index(entry.number)
                 position = PAIR_SEATS.index(2 * seat + place) if entry.evening.pairs else seat
-                _rewrite(match, spelling | _begun_as(match, position))
+                _rewrite(match, _as_seated(spelling, entry) | _begun_as(match, position))
+
+
+def _as_seated(spelling: Spelling, entry: Entry) -> Spelling:
+    """The names with what `pads` appends to tell two of one name apart."""
+    alone = [*spelling.names, *(f'{name} 2' for name in spelling.names)]
+    return spelling | alone | (f'{name} #{entry.number}' for name in alone)
 
 
 def _played(entry: Entry) -> list[tuple[list[int], int]]:
@@ -100,33 +48,41 @@ def _begun_as(match: Match, position: int) -> Iterator[str]:
     begun = match.changes.filter(what=Change.What.STARTED).first()
     players = begun.after.get('players', []) if begun and isinstance(begun.after, dict) else []
     others = [name for place, name in enumerate(match.players) if place != position]
-    if position < len(players) and not any(Spelling(frozenset({players[position]}), '').is_in(name) for name in others):
+    if position < len(players) and plain(players[position]) not in map(plain, others):
         yield players[position]
 
 
 def _rewrite(match: Match, spelling: Spelling) -> None:
     document = _readable(match.document, spelling)
     for change in Change.objects.filter(match=match):
-        names_alone = change.what == Change.What.RENAMED
-        anew = spelling.everywhere if names_alone else spelling.where_people_write
-        before, after, by = anew(change.before), anew(change.after), spelling.text(change.by)
+        before, after = (_anew(change, spelling, what) for what in (change.before, change.after))
+        by = spelling.text(change.by)
         if (before, after, by) != (change.before, change.after, change.by):
             Change.objects.filter(pk=change.pk).update(before=before, after=after, by=by)
     for key in Key.objects.filter(match=match):
         Key.objects.filter(pk=key.pk).update(label=spelling.text(key.label)[:40])
-    if document == match.document:
+    forget_names(match, spelling.whole)
+    answers = spelling.everywhere(match.answers)
+    if (document, answers) == (match.document, match.answers):
         return
     sides = [side.name for side in score(document, before=document).sides]
     version = match.version + 1  # so that open pages and what is kept of them are drawn anew
-    Match.with_deleted.filter(pk=match.pk).update(document=document, sides=sides, version=version, tallies=[])
+    Match.with_deleted.filter(pk=match.pk).update(
+        document=document, answers=answers, sides=sides, version=version, tallies=[]
+    )
     Change.objects.create(match=match, version=version, what=Change.What.RENAMED, by='')
     live.notify(match.code)
+
+
+def _anew(change: Change, spelling: Spelling, what: Any) -> Any:
+    names_alone = change.what == Change.What.RENAMED
+    return spelling.everywhere(what, alone=True) if names_alone else spelling.where_people_write(what)
 
 
 def _readable(document: dict[str, Any], spelling: Spelling) -> dict[str, Any]:
     """The document with other names. Two people at a table may not share one, so then it gets a mark."""
     for mark in ('', '′', '″'):
-        written = Spelling(spelling.names, spelling.instead + mark).where_people_write(document)
+        written = replace(spelling, instead=spelling.instead + mark).where_people_write(document)
         try:
             score(written, before=document)
         except BadDocument:
@@ -152,9 +108,12 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
     for evening in Evening.with_deleted.filter(club=club):
         longest = {'title': 60, 'place': 60}
         _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in longest.items()})
+        _update(evening, counts_in=spelling.everywhere(evening.counts_in))
     for season in club.seasons.all():
-        _update(season, name=spelling.text(season.name)[:60])
+        ladders = [{**ladder, 'name': spelling.text(ladder['name'])[:60]} for ladder in season.ladders]
+        _update(season, name=spelling.text(season.name)[:60], ladders=ladders)
     _update(club, **{name: spelling.everywhere(getattr(club, name)) for name in ('answers', 'proposed', 'penalties')})
+    _update(club, **{name: spelling.text(getattr(club, name))[:60] for name in ('name', 'place')})
     for grant in Grant.objects.filter(club=club):
         _update(grant, label=spelling.text(grant.label)[:40])
 
@@ -162,7 +121,8 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
 def rewrite_remarks(club: Club, spelling: Spelling) -> None:
     """Rewrite reasons, notes, best calls and messages. A line of the audit log changes in no other way."""
     for match in _matches_of(club):
-        if spelling.is_in(str((match.document, list(match.changes.values_list('before', 'after'))))):
+        stored = [match.document, match.answers, *match.changes.values_list('before', 'after', 'by')]
+        if spelling.is_in('\n'.join(_texts([*stored, *match.keys.values_list('label')]))):
             _rewrite(match, spelling)
     for adjustment in Adjustment.objects.filter(evening__club=club):
         _update(adjustment, reason=spelling.text(adjustment.reason)[:200])
@@ -182,6 +142,18 @@ def rewrite_remarks(club: Club, spelling: Spelling) -> None:
         _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in longest.items()})
 
 
+def _texts(value: Any) -> Iterator[str]:
+    """Every text in a JSON value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from _texts(item)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from _texts(item)
+
+
 def _matches_of(club: Club) -> Iterator[Match]:
     """Every match of a table of the club, also of evenings in the bin and of results that were put aside."""
     for code in Evening.with_deleted.filter(club=club).values_list('code', flat=True):
@@ -190,11 +162,8 @@ def _matches_of(club: Club) -> Iterator[Match]:
 
 def rewrite_guests(club: Club, spelling: Spelling) -> None:
     """Rewrite guests of exactly one of these names: somebody who came as a guest before they joined."""
-    names = {name.casefold() for name in spelling.names}
     for entry in Entry.objects.filter(evening__club=club).filter(~Q(guest='') | ~Q(partner_guest='')):
-        guest = spelling.instead if entry.guest.casefold() in names else entry.guest
-        partner = spelling.instead if entry.partner_guest.casefold() in names else entry.partner_guest
-        _update(entry, guest=guest, partner_guest=partner)
+        _update(entry, guest=spelling.whole(entry.guest), partner_guest=spelling.whole(entry.partner_guest))
 
 
 def _update(row: Any, **fields: Any) -> None:

@@ -10,6 +10,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Model
 from django.utils.translation import gettext as _
 
+from companion.access.erased import ledger, lines
 from companion.clubs import pads
 from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Log, Round, Ruling, Table, What
 
@@ -71,6 +72,16 @@ def put_back(undo: Mapping[str, Any]) -> None:
                 model._default_manager.filter(pk=key).update(**row)  # also times that are set when a row is made
 
 
+def keep_erased_numbers(evening: Evening, code: str) -> None:
+    """Give nobody the number of a guest who was erased: a restore would erase them too. `code` is the one under which
+    the evening is known to the ledger.
+    """
+    logged = Log.objects.filter(evening=evening, what=What.ERASED).values_list('facts__entry', flat=True)
+    noted = [line['entry'] for line in lines(ledger()) if line.get('evening') == code and 'entry' in line]
+    last = max([*logged, *noted], default=0)
+    Evening.with_deleted.filter(pk=evening.pk, last_number__lt=last).update(last_number=last)
+
+
 def _seats(undo: Mapping[str, Any]) -> dict[int, list[int]]:
     return dict(Table.objects.filter(pk__in=undo.get('Table', {})).values_list('pk', 'seats'))
 
@@ -92,6 +103,7 @@ def take_back(evening: Evening, of: int) -> dict[str, Any]:
     undo = line.undo or {}
     sat = _seats(undo)
     put_back(undo)
+    keep_erased_numbers(evening, evening.code)
     for table in Table.objects.filter(pk__in=sat).select_related('round'):
         if table.seats != sat[table.pk]:
             pads.rename(evening, table)
