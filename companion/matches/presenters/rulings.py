@@ -10,6 +10,8 @@ from companion.matches.pads import bid_so_far
 from companion.matches.pads.shapes import Bid
 from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
 from rules.rulings.told import Case, incident_at, own_side
+from scoring import BadDocument
+from scoring.document import read
 from scoring.game import Table
 from scoring.limits import NOTE
 from scoring.seats import Side
@@ -107,14 +109,24 @@ def note_of(heading: str, sentences: list[str]) -> str:
     return f'{heading}: {" ".join(sentences)}'[:NOTE]
 
 
-def agreement_of(case: Case, incident: Incident, lang: str) -> dict[str, Any] | None:
-    """Return the option that decides an incident, with its choices; None if there is none."""
+def agreement_of(match: Match, case: Case, incident: Incident, lang: str) -> dict[str, Any] | None:
+    """Return the option that decides an incident, with the choices that this table has; None if there is none."""
     option = next((known for known in case.table.game.options if known.key == incident.option), None)
     if option is None:
         return None
     chosen = case.table.options[option.key]
-    choices = [(choice.key, choice.label.in_language(lang), choice.key == chosen) for choice in option.choices]
+    possible = [choice for choice in option.choices if _may_play(match, option.key, choice.key)]
+    choices = [(choice.key, choice.label.in_language(lang), choice.key == chosen) for choice in possible]
     return {'label': option.label.in_language(lang), 'choices': choices}
+
+
+def _may_play(match: Match, option: str, choice: str) -> bool:
+    """Whether a match can be played so: the other side of a trick that moves, say, is one of two."""
+    try:
+        read({**match.document, 'options': {**match.document['options'], option: choice}, 'hands': []})
+    except BadDocument:
+        return False
+    return True
 
 
 def mishaps_of(match: Match, table: Table, lang: str) -> list[tuple[str, str]]:

@@ -113,7 +113,7 @@ def _ways_on(match: Match, key: Key | None, case: Case, step: dict[str, Any], *,
         'over': over,
         'last_hand': len(match.hands),
         'note': note_of(step['heading'], step['sentences']),
-        'agreement': agreement_of(case, step['incident'], lang),
+        'agreement': agreement_of(match, case, step['incident'], lang),
         'may_agree': key is not None and key.owns and not match.host,
     }
 

@@ -137,11 +137,10 @@ SHOWN = without(
             'later',
             'face-up',
             Text(
-                'Of two played at once, the player says which was meant. The other stays '
-                'face up: any player may call for it when it can '
-                'be played.',
-                'De dos a la vez, quien las jugó dice cuál era. La otra queda boca arriba: '
-                'cualquiera puede exigirla cuando se pueda jugar.',
+                'The card stays face up: any player may call for it when it can be played, and it may go uncalled. '
+                'Of two played at once, the player says first which one was meant.',
+                'La carta queda boca arriba: cualquiera puede exigirla cuando se pueda jugar, y se puede jugar sin que '
+                'la pidan. De dos a la vez, quien las jugó dice antes cuál era.',
             ),
             'Foster-H',
             'law',

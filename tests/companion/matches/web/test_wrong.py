@@ -102,17 +102,23 @@ def test_a_second_mistake_stands_beside_the_first(ann):
     assert (chips['mistake-0'], chips['mistake-1']) == ('0:revoke', '1:revoke')
 
 
+def play_as_three() -> None:
+    """Make the match one of three players, each alone."""
+    three = {'preset': 'three-handed', 'options': {}, 'players': ['Ann', 'Bob', 'Cyd'], 'first_dealer': 0}
+    Match.objects.update(document={**Match.objects.get().document, **three})
+
+
+def test_an_agreement_that_this_table_cannot_play_is_not_offered(ann):
+    """Tricks go to "the other side", and of three players there are two."""
+    at = f'{ann.at}wrong/revoke/others/closed/'
+    assert 'name="choice" value="tricks"' in page(ann, at)
+    play_as_three()
+    assert 'name="choice" value="points"' in page(ann, at) and 'value="tricks"' not in page(ann, at)
+
+
 def test_of_several_others_it_is_tapped_whose_it_was(ann):
     """The button comes with the answer: there is nothing to send without one."""
-    match = Match.objects.get()
-    three = {
-        **match.document,
-        'preset': 'three-handed',
-        'options': {},
-        'players': ['Ann', 'Bob', 'Cyd'],
-        'first_dealer': 0,
-    }
-    Match.objects.update(document=three)
+    play_as_three()
     at = f'{ann.at}wrong/revoke/others/closed/'
     asks = page(ann, f'{at}?contract=8H&bidder=0')
     assert 'Whose mistake was it?' in asks and 'Fill in the hand' not in asks
