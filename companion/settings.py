@@ -45,6 +45,7 @@ MIDDLEWARE = [
     'companion.server.middleware.count_failures',
     'companion.server.lean_files.LeanFiles',  # before the others, as the headers of the next are for pages
     'companion.identity.middleware.SignAnswers',
+    'companion.api.answers.answer_programs',
     'companion.server.middleware.LearnHosts',
     'companion.server.middleware.private_pages',
     'companion.access.budgets.within_budget',

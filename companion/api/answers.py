@@ -4,40 +4,46 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 from django.views.decorators.csrf import csrf_exempt
 
 from scoring.text import LANGUAGES
 
+ROOT = '/api/1'
 View = Callable[..., HttpResponse]
-# Pages of other sites may read what anybody may: no cookie comes with such a request.
-OPEN_TO_PAGES = {'Access-Control-Allow-Origin': '*'}
 
 
 def for_programs(view: View) -> View:
-    """Decorator: sentences in the language asked for, refusals as JSON, readable from pages of other sites."""
+    """Decorator: sentences in the language asked for."""
 
     @csrf_exempt  # nothing is stored
     @wraps(view)
     def inner(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         with override(language_of(request)):
-            try:
-                response = _unknown_language(request) or view(request, *args, **kwargs)
-            except Http404:
-                response = refused(404, _('There is nothing at this address.'))
-            except PermissionDenied:
-                response = refused(403, _('This is not open to everybody.'))
-            if response.status_code >= 400 and response.headers['Content-Type'] != 'application/json':
-                response = _in_json(response)
-        for header, value in OPEN_TO_PAGES.items():
-            response.headers[header] = value
-        response.headers.setdefault('X-Robots-Tag', 'noindex')
-        return response
+            return _unknown_language(request) or view(request, *args, **kwargs)
 
     return inner
+
+
+def answer_programs(get_response: View) -> View:
+    """Middleware: every refusal is JSON, whatever refused, and pages of other sites may read what anybody may: no
+    cookie comes with such a request.
+    """
+
+    def respond(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if not f'{request.path}/'.startswith(f'{ROOT}/'):
+            return response
+        if response.status_code >= 400 and response.headers['Content-Type'] != 'application/json':
+            with override(language_of(request)):
+                response = _in_json(response)
+        response.headers['Access-Control-Allow-Origin'] = '*'
+        response.headers['X-Robots-Tag'] = 'noindex'
+        return response
+
+    return respond
 
 
 def _unknown_language(request: HttpRequest) -> HttpResponse | None:
@@ -54,11 +60,14 @@ def refused(status: int, text: str, **more: Any) -> JsonResponse:
 def _in_json(page: HttpResponse) -> HttpResponse:
     """A refusal that was written as a page."""
     sentences = {
+        400: _('The site does not know this address as its own.'),
         403: _('This is not open to everybody.'),
+        404: _('There is nothing at this address.'),
         405: _('This address takes only %s.') % page.headers.get('Allow', ''),
-        429: _('Too many wrong codes. Try again later.'),
+        429: _('Too much was asked, or too many wrong codes. Try again later.'),
+        503: _('The site cannot reach its storage just now. Ask again in a moment.'),
     }
-    response = refused(page.status_code, sentences.get(page.status_code, page.reason_phrase))
+    response = refused(page.status_code, sentences.get(page.status_code, _('The fault is ours. Try again later.')))
     for name in {'Allow', 'Retry-After'} & set(page.headers):
         response[name] = page[name]
     return response

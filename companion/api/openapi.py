@@ -5,10 +5,9 @@ from http import HTTPStatus
 from typing import Any
 
 from companion.api import schemas
+from companion.api.answers import ROOT
 from companion.api.operation import Operation
 from scoring.version import VERSION
-
-ROOT = '/api/1'
 
 
 def openapi(operations: Iterable[Operation]) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
 from companion.api import schemas, views
-from companion.api.answers import OPEN_TO_PAGES
 from companion.api.openapi import openapi
 from companion.api.operation import Operation, Parameter
 
@@ -18,8 +17,8 @@ OPERATIONS = (
         'The document of a match; refused to spectators of a club if it holds mistakes of play',
         views.match_document,
         schemas.ref('MatchDocument'),
-        (CODE,),
-        refusals=(403, 404, 429),
+        (CODE, LANG),
+        refusals=(403, 404, 422, 429),
     ),
     Operation(
         '/matches/{code}/sheet',
@@ -56,8 +55,8 @@ OPERATIONS = (
         'A club, its evenings and seasons',
         views.club,
         schemas.ref('Club'),
-        (CODE,),
-        refusals=(403, 404, 429),
+        (CODE, LANG),
+        refusals=(403, 404, 422, 429),
     ),
     Operation(
         '/clubs/{code}/seasons/{number}',
@@ -79,12 +78,13 @@ OPERATIONS = (
             Parameter('game', 'query', schemas.GAME, 'only of one game'),
             LANG,
         ),
-        refusals=(422,),
+        refusals=(422, 429),
     ),
     Operation(
         '/rules/ruling',
         'ruling',
-        'What to do when something went wrong: a ruling, or the question still open with its possible answers',
+        'What to do when something went wrong: a ruling; or, refused with `asks`, the question still open in `text`,'
+        ' its `answers` and their `labels` in words',
         views.ruling,
         schemas.ref('Ruling'),
         (
@@ -101,7 +101,7 @@ OPERATIONS = (
             Parameter('players', 'query', schemas.WHOLE, 'how many play; four unless it is said'),
             LANG,
         ),
-        refusals=(422,),
+        refusals=(422, 429),
     ),
 )
 
@@ -109,4 +109,4 @@ OPERATIONS = (
 @require_safe
 def description(request: HttpRequest) -> HttpResponse:
     """The OpenAPI description of all of it."""
-    return JsonResponse(openapi(OPERATIONS), headers=OPEN_TO_PAGES)
+    return JsonResponse(openapi(OPERATIONS))

@@ -100,5 +100,12 @@ def components() -> dict[str, Schema]:
         'Found': _object(
             {'results': _list(_object({'address': TEXT, 'title': TEXT, 'place': TEXT, 'text': TEXT}))},
         ),
-        'Refusal': _object({'status': WHOLE, 'text': TEXT}, at=TEXT, code=TEXT, question=TEXT, answers=_list(TEXT)),
+        'Refusal': _object(
+            {'status': WHOLE, 'text': TEXT},
+            at=TEXT,
+            code=TEXT,
+            question=TEXT,
+            answers=_list(TEXT),
+            labels=_list(TEXT),
+        ),
     }

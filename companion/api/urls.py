@@ -2,7 +2,6 @@
 
 from django.urls import path
 
-from companion.api.missing import nothing
 from companion.api.operations import OPERATIONS, description
 
 app_name = 'api'
@@ -10,5 +9,4 @@ app_name = 'api'
 urlpatterns = [
     path('openapi.json', description, name='openapi'),
     *(operation.pattern for operation in OPERATIONS),
-    path('<path:address>', nothing),
 ]

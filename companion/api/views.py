@@ -23,7 +23,7 @@ from companion.matches.sharing.access import for_watchers
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 from rules.addresses import rule_address
-from rules.rulings.answer import answer_to
+from rules.rulings.answer import answer_to, asked_in_words
 from rules.search.ranking import search
 from scoring import GAMES, BadDocument, as_json, find, score
 from scoring.evening.answers import STANDINGS, answered
@@ -158,8 +158,8 @@ def search_rules(request: HttpRequest) -> HttpResponse:
 @for_programs
 @require_safe
 def ruling(request: HttpRequest) -> HttpResponse:
-    """What `manage.py ruling` answers, in one language. While a question is open, 422 names it and its answers."""
-    given = request.GET
+    """What `manage.py ruling` answers, in one language. While a question is open, 422 asks it, with its answers."""
+    given, lang = request.GET, language_of(request)
     game, players = find(given.get('game', '')), given.get('players', '')
     if not given.get('game'):
         return refused(422, _('Which game is it? Put it in game.'), at='game')
@@ -167,24 +167,25 @@ def ruling(request: HttpRequest) -> HttpResponse:
         return refused(422, _('There is no such game.'), at='game')
     if not given.get('incident'):
         return refused(422, _('What happened? Put it in incident.'), at='incident')
-    answer = answer_to(
-        {
-            'preset': game.presets[0].key,
-            **{name: given[name] for name in ('game', 'preset', 'incident') if name in given},
-            'players': int(players) if players.isdecimal() else players or 4,
-            'answers': [key for key in given.get('answers', '').split(',') if key],
-        }
-    )
+    case = {
+        'preset': game.presets[0].key,
+        **{name: given[name] for name in ('game', 'preset', 'incident') if name in given},
+        'players': int(players) if players.isdecimal() else players or 4,
+        'answers': [key for key in given.get('answers', '').split(',') if key],
+    }
+    answer = answer_to(case)
     if error := answer['error']:
         more = {name: value for name, value in error.items() if name in ('code', 'at', 'question', 'answers')}
-        return refused(422, _not_ruled(error['code']), **more)
-    text = answer['text'][language_of(request)]
-    return JsonResponse({**{name: answer[name] for name in ('ruling', 'certainty', 'source', 'changes')}, 'text': text})
+        if error['code'] != 'asks':
+            return refused(422, _not_ruled(error['code']), **more)
+        text, labels = asked_in_words(case, lang)
+        return refused(422, text, **more, labels=labels)
+    kept = {name: answer[name] for name in ('ruling', 'certainty', 'source', 'changes')}
+    return JsonResponse({**kept, 'text': answer['text'][lang]})
 
 
 def _not_ruled(code: str) -> str:
     sentences = {
-        'asks': _('A question is still open.'),
         'unknown-incident': _('There is no such incident at this table.'),
         'unknown-answer': _('The question has no such answer.'),
     }

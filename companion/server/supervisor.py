@@ -1,27 +1,44 @@
-"""uvicorn's supervisor of worker processes, which tells apart workers that die from a site that cannot start.
+"""uvicorn's servers, which say when the site answers, and tell apart workers that die from a site that cannot start.
 
 uvicorn itself stops the whole site, other workers included, when a single new worker fails to start, as on a full disk,
 and restarts one that fails otherwise without end.
 """
 
 import logging
+from collections.abc import Callable
 from multiprocessing.connection import wait
 from socket import socket
 
-from uvicorn import Config
+from uvicorn import Config, Server
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 ATTEMPTS = 5  # failed starts in a row, while no worker serves, until the site stops
 log = logging.getLogger(__name__)
 
 
+class OneProcess(Server):
+    """The only process of a small site. `ready` is called once it answers."""
+
+    def __init__(self, config: Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
 class Supervisor(Multiprocess):
-    """Replaces dead workers. `failed` after it ran: no worker could start, so it stopped."""
+    """Replaces dead workers. `ready` is called once the first of them answers. `failed` after it ran: no worker could
+    start, so it stopped.
+    """
 
     failed = False
 
-    def __init__(self, config: Config, sockets: list[socket]) -> None:
+    def __init__(self, config: Config, sockets: list[socket], ready: Callable[[], None]) -> None:
         super().__init__(config, sockets)
+        self._ready: Callable[[], None] | None = ready
         self._served: set[int | None] = set()  # process ids of workers that have started and live
         self._failed_starts = 0
 
@@ -37,6 +54,9 @@ class Supervisor(Multiprocess):
             elif has_started and worker.pid not in self._served:
                 self._served.add(worker.pid)
                 self._failed_starts = 0
+                if self._ready:
+                    self._ready()
+                    self._ready = None
 
     def _ask(self, worker: Process) -> bool | None:
         """Return whether a worker has started; None if it is dead or silent.

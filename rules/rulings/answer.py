@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.rulings.sources import short
 from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
-from rules.rulings.told import Case, filled, incident_at
+from rules.rulings.told import Case, filled, incident_at, label_of
 from rules.rulings.walk import Asked, UnknownAnswer, walk
 from scoring import BadDocument
 from scoring.document import FORMAT, read
@@ -28,6 +28,16 @@ def answer_to(question: Any) -> dict[str, Any]:
     if incident is None:
         return _error({'code': 'unknown-incident'})
     return _ruled(incident, Case(table, {}), question.get('answers', []))
+
+
+def asked_in_words(question: Mapping[str, Any], lang: str) -> tuple[str, list[str]]:
+    """Return what is asked where `answer_to` answers `asks`, and the answers to it, in words."""
+    case = Case(table_of(question), {})
+    incident = incident_at(case.table, question['incident'])
+    step = incident and walk(incident, tuple(question['answers']), case.for_walk)
+    if not isinstance(step, Asked):
+        return '', []
+    return filled(step.question.text, case, lang), [label_of(answer, case, lang) for answer in step.answers]
 
 
 def table_of(question: Any) -> Table:

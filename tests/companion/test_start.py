@@ -111,6 +111,22 @@ def test_a_site_whose_workers_cannot_start_ends_with_a_sentence(tmp_path):
     assert answer.returncode == 1
     assert answer.stderr.endswith('could not start. The reason is above; nothing is lost.\n')
     assert 'no worker can start' in answer.stderr
+    assert 'ready' not in answer.stdout
+
+
+@pytest.mark.parametrize('workers', [1, 2])
+def test_it_says_that_it_is_ready_once_it_answers(tmp_path, workers):
+    """Somebody opens the printed address at once."""
+    port = free_port()
+    options = ['--host', '127.0.0.1', '--port', str(port), '--workers', str(workers), '--data', str(tmp_path)]
+    command = [sys.executable, 'manage.py', 'start', *options]
+    with subprocess.Popen(command, cwd=HOUSE, env=outside_world(), stdout=subprocess.PIPE, text=True) as site:
+        try:
+            assert site.stdout.readline() == 'Companion is ready.\n'
+            with urllib.request.urlopen(f'http://127.0.0.1:{port}/healthz') as answer:
+                assert answer.status == 200
+        finally:
+            site.terminate()
 
 
 def test_ctrl_c_while_it_prepares_gets_a_plain_sentence(tmp_path):

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
@@ -36,7 +37,7 @@ from companion.server import static_files, traffic
 from companion.server.capacity import raise_file_limit
 from companion.server.http_protocol import protocol_options
 from companion.server.secret_key import ensure_secret_key
-from companion.server.supervisor import Supervisor
+from companion.server.supervisor import OneProcess, Supervisor
 
 FOLDERS = ('errors', 'run')  # of the data folder, for files other than the database
 SLOWEST_START = 30  # seconds until a silent worker is killed; a small computer needs more than uvicorn's 5 to start one
@@ -67,15 +68,15 @@ class Command(OperatorCommand):
             except KeyboardInterrupt:
                 self.stderr.write(_('Stopped before the site was ready. Nothing is lost; start it again any time.'))
                 sys.exit(STOPPED)
-            terminal = sys.stdout.isatty()  # a service writes a log, which others may read
-            self.stdout.write(startup_banner(host, port, terminal=terminal))
-            if terminal:
-                self.stdout.write(
-                    _('Your page, which shows the state of the site and its backups: %s') % _own_page(port)
-                )
-            self.stdout.flush()
-            _serve(host, port, workers)
+            _serve(host, port, workers, lambda: self._say_ready(host, port))
         restore_and_start_again()
+
+    def _say_ready(self, host: str, port: int) -> None:
+        terminal = sys.stdout.isatty()  # a service writes a log, which others may read
+        self.stdout.write(startup_banner(host, port, terminal=terminal))
+        if terminal:
+            self.stdout.write(_('Your page, which shows the state of the site and its backups: %s') % _own_page(port))
+        self.stdout.flush()
 
 
 def _own_page(port: int) -> str:
@@ -149,7 +150,7 @@ def _prepare(data: Path) -> None:
         sys.exit(_('The site cannot be prepared: %s') % error)
 
 
-def _serve(host: str, port: int, workers: int) -> None:
+def _serve(host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
     _stop_with_terminal()
     raise_file_limit()
     traffic.start_empty()
@@ -175,7 +176,7 @@ def _serve(host: str, port: int, workers: int) -> None:
             lifespan='on',  # by default uvicorn ignores an error in it
             **protocol_options(),
         )
-        started = _run(config)
+        started = _run(config, ready)
     finally:
         stop.set()
         engine().close()
@@ -183,15 +184,15 @@ def _serve(host: str, port: int, workers: int) -> None:
         sys.exit(_('The site stopped, because it could not start. The reason is above; nothing is lost.'))
 
 
-def _run(config: uvicorn.Config) -> bool:
+def _run(config: uvicorn.Config, ready: Callable[[], None]) -> bool:
     """Serve until a stop signal. False if no worker could start."""
     if config.workers == 1:
-        server = uvicorn.Server(config)
+        server = OneProcess(config, ready)
         with suppress(KeyboardInterrupt, SystemExit):  # uvicorn raises the signal again once it has stopped
             server.run()
         return server.started or server.should_exit
     with config.bind_socket() as listening:  # closed at the end: a restore starts this command anew
-        supervisor = Supervisor(config, sockets=[listening])
+        supervisor = Supervisor(config, [listening], ready)
         supervisor.run()
     return not supervisor.failed
 

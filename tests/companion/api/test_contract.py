@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from django.db import OperationalError
 from django.test import Client
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
@@ -128,6 +129,8 @@ def test_an_unknown_code_is_a_sentence_and_counts_as_a_guess(address):
 
 
 @pytest.mark.parametrize(('method', 'address', 'status'), [
+    ('get', '', 404),
+    ('get', '/', 404),
     ('get', '/nothing/here', 404),
     ('get', '/matches/not a code!', 404),
     ('get', '/score', 405),
@@ -141,7 +144,34 @@ def test_whatever_is_asked_the_answer_is_json_with_a_sentence(method, address, s
     assert answer.headers['Access-Control-Allow-Origin'] == '*'
 
 
+def test_a_used_up_budget_is_json_too(settings):
+    settings.BUDGETS = {name: [0, -1] for name in settings.BUDGETS}
+    stranger = Client(REMOTE_ADDR='192.0.2.99')
+    stranger.get(f'{ROOT}/rules/search?q=trump')
+    answer = stranger.get(f'{ROOT}/rules/search?q=trump&lang=es')
+    assert answer.status_code == 429 and int(answer['Retry-After']) > 0
+    assert kept(answer, '/rules/search')['text'].startswith('Se ha pedido demasiado')
+
+
+@pytest.mark.parametrize(('fails', 'status'), [(OperationalError, 503), (ZeroDivisionError, 500)])
+def test_a_fault_of_the_site_is_json_too(monkeypatch, fails, status):
+    def fail(*_args, **_words):
+        raise fails
+
+    monkeypatch.setattr('companion.api.views.search', fail)
+    answer = Client(raise_request_exception=False).get(f'{ROOT}/rules/search?q=trump')
+    assert (answer.status_code, json.loads(answer.content)['status']) == (status, status)
+
+
+def test_a_host_that_is_not_known_is_json_too(settings):
+    settings.ALLOWED_HOSTS = ['testserver']
+    answer = Client(SERVER_NAME='elsewhere.example').get(f'{ROOT}/openapi.json')
+    assert answer.status_code == 400 and json.loads(answer.content)['text']
+
+
 @pytest.mark.parametrize(('address', 'query', 'at'), [
+    ('/matches/{code}', '?lang=fr', 'lang'),
+    ('/clubs/{code}', '?lang=fr', 'lang'),
     ('/matches/{code}/sheet', '?lang=fr', 'lang'),
     ('/rules/search', '?q=trump&lang=fr', 'lang'),
     ('/rules/search', '?q=' + 'a' * 201, 'q'),
@@ -184,7 +214,8 @@ def test_a_ruling_is_asked_for_step_by_step():
         query = f'?game=five-hundred&incident=revoke&answers={",".join(answers)}&lang=es'
         step = ask('/rules/ruling', query)
         if 'ruling' not in step:
-            assert step['code'] == 'asks', step
+            assert step['code'] == 'asks' and step['text'].endswith('?'), step
+            assert len(step['labels']) == len(step['answers']) and all(step['labels'])
             answers.append(step['answers'][0])
     assert len(answers) <= 3 and step['text']
 
