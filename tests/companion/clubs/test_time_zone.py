@@ -1,6 +1,10 @@
 """The right day: the site keeps the machine's time zone, and each club its own."""
 
-from datetime import date
+import re
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+from functools import partial
+from zoneinfo import ZoneInfo
 
 import pytest
 import time_machine
@@ -8,13 +12,25 @@ from django.test import Client
 from django.utils import timezone
 
 from companion.clubs.models import Club
-from tests.companion.clubs.conftest import open_evening, words
+from tests.companion.clubs.conftest import Desk, open_evening, words
 from tests.companion.clubs.phones import TablePhone, play, table_of
 from tests.companion.matches.conftest import TABLE
 from tests.served import manage
 
 # A Sunday in London and Honolulu, and 39 minutes into Monday in Auckland
 MONDAY_THERE = '2026-11-22T11:39Z'
+TELL_THE_DAY = ('acts/', 'rounds/', 'print/results/')
+TELL_THE_TIME = (
+    '',
+    'room/',
+    'standings/',
+    'seats/',
+    'people/',
+    'desk/1/1/',
+    'wall/',
+    'print/',
+    *TELL_THE_DAY,
+)
 
 
 @pytest.mark.served
@@ -99,3 +115,47 @@ def test_the_match_of_a_table_has_the_days_of_its_club(seated):
         pages = [phone.client.get(f'/m/{match.code}/{part}') for part in ('history/', 'paper/')]
     for page in map(words, (page.content.decode() for page in pages)):
         assert '23 Nov' in page and '22 Nov' not in page
+
+
+TIME = re.compile(r'(?<![\d:.+-])([01]?\d|2[0-3]):[0-5]\d(?!\d|:\d\d:)')
+NIGHTS = {
+    'past midnight in Honolulu': ('Pacific/Honolulu', '2026-11-24T08:40Z'),
+    'past midnight in Auckland': ('Pacific/Auckland', '2026-11-23T09:40Z'),
+    'clocks go forward in Auckland': ('Pacific/Auckland', '2026-09-26T12:40Z'),
+    'clocks go back in Auckland': ('Pacific/Auckland', '2027-04-03T12:40Z'),
+}
+
+
+@pytest.mark.parametrize('night', NIGHTS)
+def test_a_whole_evening_tells_the_times_of_its_club(club, night):
+    """Three hours in steps of twenty minutes: every time on every page is that of an act, by the club's own clock."""
+    zone, begins = NIGHTS[night]
+    Club.objects.update(time_zone=zone)
+    began, acts = datetime.fromisoformat(begins), iter(range(0, 300, 20))
+    seen: set[datetime] = set()
+
+    def later(act: Callable[[], object]) -> None:
+        seen.add(moment := began + timedelta(minutes=next(acts)))
+        with time_machine.travel(moment, tick=False):
+            act()
+
+    desk = Desk(club.client)
+
+    def begin() -> None:
+        desk.at = open_evening(club, rounds=2).at
+        desk.check_in(8)
+
+    later(begin)
+    for number in (1, 2):
+        later(partial(desk.draw, number))
+        later(partial(desk.post, 'seats/', do='seat', round=number))
+        later(partial(desk.hand_in_all, number))
+    later(partial(desk.post, 'room/', do='end'))
+    with time_machine.travel(max(seen) + timedelta(minutes=1), tick=False):
+        pages = {part: words(desk.page(part)) for part in TELL_THE_TIME}
+    told = {part: {found[0].zfill(5) for found in TIME.finditer(page)} for part, page in pages.items()}
+    here = {f'{moment.astimezone(ZoneInfo(zone)):%H:%M}' for moment in seen}
+    assert told['acts/'] and set().union(*told.values()) <= here, told
+    assert desk.evening.played_on == began.astimezone(ZoneInfo(zone)).date()
+    day = f'{desk.evening.played_on.day} {desk.evening.played_on:%b}'
+    assert all(day in pages[part] for part in TELL_THE_DAY)
