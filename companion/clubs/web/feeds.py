@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
-from django.db.models import Min
+from django.db.models import Max, Min
 from django.http import HttpResponse
 from django.urls import reverse
 from django.utils.feedgenerator import Atom1Feed
@@ -30,21 +30,23 @@ def _id(published: Club | Evening) -> str:
 
 
 def _evenings(club: Club) -> list[Any]:
-    """`made`: when it was, by the club’s log, of which nothing is ever removed."""
-    return list(club.evenings.annotate(made=Min('log__at'))[:MOST])
+    """`made` and `changed`: when it was, by the club’s log, of which nothing is ever removed."""
+    return list(club.evenings.annotate(made=Min('log__at'), changed=Max('log__at'))[:MOST])
 
 
 @for_club(*READERS, public=True)
 def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
-    """An entry for each evening, changed when it was begun and when it ended."""
+    """An entry for each evening, changed when it began, when it ended, and by what was done before and after."""
     home = _address(request, 'club', club.code)
     here = _address(request, 'atom', club.code)
     feed = Atom1Feed(club.name, home, club.place, language(), author_name=club.name, feed_url=here, feed_guid=_id(club))
     for evening in _evenings(club):
-        at = evening.closed_at or evening.started_at or club.founded_at
+        at = evening.started_at if evening.state == Evening.State.PLAYING else evening.changed
         page = _address(request, 'standings' if evening.started_at else 'evening', evening.code)
         where = evening.place or club.place or club.name
-        feed.add_item(evening.title, page, where, unique_id=_id(evening), pubdate=evening.made, updateddate=at)
+        feed.add_item(
+            evening.title, page, where, unique_id=_id(evening), pubdate=evening.made, updateddate=at or club.founded_at
+        )
     return HttpResponse(feed.writeString('utf-8'), content_type=Atom1Feed.content_type)
 
 
@@ -56,7 +58,7 @@ def calendar(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     for evening in _evenings(club):
         event = Event()
         event.add('uid', f'{evening.code}@companion')
-        event.add('dtstamp', evening.closed_at or evening.started_at or club.founded_at)
+        event.add('dtstamp', evening.changed or club.founded_at)
         event.add('dtstart', evening.played_on)
         event.add('dtend', evening.played_on + timedelta(days=1))
         event.add('summary', evening.title)

@@ -1,14 +1,16 @@
 """A club's evenings in a calendar and as a feed, for whoever may see the club."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from xml.etree import ElementTree
 
 import pytest
+import time_machine
 from django.test import Client
 from django.utils import timezone
 from icalendar import Calendar
 
 from companion.clubs.models import Club, Evening
+from tests.companion.clubs.test_log_lines import RULES
 
 pytestmark = pytest.mark.django_db
 ATOM = '{http://www.w3.org/2005/Atom}'
@@ -66,3 +68,17 @@ def test_a_feed_has_an_entry_for_each_evening(opened):
 def test_a_closed_club_is_followed_by_nobody_else(opened, name):
     Club.objects.update(opened=False)
     assert Client().get(f'/c/{opened.club.code}/{name}').status_code == 403
+
+
+def test_what_readers_hear_of_a_change(director):
+    """An evening is not older than itself, and one that was changed is offered anew."""
+    Club.objects.update(opened=True, founded_at=timezone.now() - timedelta(days=400))
+    with time_machine.travel(timezone.now() + timedelta(hours=2)):
+        director.post('rules/', **RULES, title='Cup night')
+        changed = timezone.now()
+    club = f'/c/{director.evening.club.code}/'
+    feed = ElementTree.fromstring(Client().get(f'{club}evenings.atom').content).find(f'{ATOM}entry')
+    published, updated = (datetime.fromisoformat(feed.findtext(ATOM + part)) for part in ('published', 'updated'))
+    (event,) = Calendar.from_ical(Client().get(f'{club}evenings.ics').content).events
+    assert published < updated and abs(updated - changed) < timedelta(minutes=1)
+    assert abs(event['dtstamp'].dt - changed) < timedelta(minutes=1)
