@@ -6,8 +6,9 @@ The machine itself has none: who is on it may stop the site anyway, and load tes
 
 import time
 from collections.abc import Callable
+from contextvars import ContextVar
 from threading import Lock
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec
 
 from django.conf import settings
 from django.db import connection
@@ -20,6 +21,7 @@ from companion.server import traffic
 from companion.server.own_settings import own
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
+P = ParamSpec('P')
 GIVES_BACK = 'matches:give_back'  # makes again what this site itself has lost
 WRITTEN_AFTER = 0.2  # seconds of the processor that one worker may keep to itself
 LOCAL = ('127.0.0.1', '::1', 'unknown')
@@ -36,6 +38,7 @@ class Spent(NamedTuple):
         return Spent(self.seconds + more.seconds, self.stored + more.stored, self.made + more.made)
 
 
+_asking: ContextVar[list[str]] = ContextVar('asking')
 _unwritten: dict[str, Spent] = {}
 _totals: dict[str, tuple[int, Spent]] = {}  # by client: the hour, and what was known last
 _lock = Lock()
@@ -49,12 +52,30 @@ def within_budget(get_response: GetResponse) -> GetResponse:
         if any(_used_up(client, request.method == 'POST') for client in clients):
             return _refusal(request)
         began, stored = time.thread_time(), Stored()
-        with connection.execute_wrapper(stored):
-            response = get_response(request)
+        asking = _asking.set(clients)
+        try:
+            with connection.execute_wrapper(stored):
+                response = get_response(request)
+        finally:
+            _asking.reset(asking)
         _spend(clients, request, response, time.thread_time() - began, stored)
         return response
 
     return middleware
+
+
+def for_visitor(work: Callable[P, float]) -> Callable[P, None]:
+    """Return work for the background that says how many seconds of the processor it took: whoever asks for it now pays
+    for them.
+    """
+    clients = _asking.get([])
+
+    def charged(*args: P.args, **kwargs: P.kwargs) -> None:
+        seconds = work(*args, **kwargs)
+        for client in clients:
+            _count(client, Spent(seconds))
+
+    return charged
 
 
 def limits(client: str) -> Spent:

@@ -15,6 +15,7 @@ from django.db import connections
 from django.utils.translation import override
 from filelock import FileLock
 
+from companion.access.budgets import for_visitor
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Evening
 from companion.i18n.languages import language
@@ -24,7 +25,7 @@ MOST_WAITING = 20  # files, in each worker
 KEPT = 3600  # seconds
 log = logging.getLogger(__name__)
 _writer = ThreadPoolExecutor(1, thread_name_prefix='large-files')
-_waiting: set[Path] = set()
+_waiting: set[str] = set()  # what the files are called in every version
 _lock = threading.Lock()
 
 
@@ -39,11 +40,12 @@ def is_large(rows: Rows) -> bool:
 def ready(rows: Rows, ending: str, write: Callable[[Rows], bytes]) -> bytes | None:
     """Return the file of this version of an evening, or None while it is being written. Raises TooManyWaiting."""
     evening = rows.evening
-    file = _folder() / f'{evening.code}-{evening.pulse}-{"desk" if rows.desk else "public"}-{language()}.{ending}'
+    kind = f'{"desk" if rows.desk else "public"}-{language()}.{ending}'
+    file = _folder() / f'{evening.code}-{evening.pulse}-{kind}'
     try:
         return file.read_bytes()
     except FileNotFoundError:
-        _queue(file, evening, rows.desk, write)
+        _queue(file, f'{evening.code}-*-{kind}', evening, rows.desk, write)
         return None
 
 
@@ -60,28 +62,34 @@ def remove_old(now: float | None = None) -> None:
             file.unlink(missing_ok=True)
 
 
-def _queue(file: Path, evening: Evening, desk: bool, write: Callable[[Rows], bytes]) -> None:
+def _queue(file: Path, versions: str, evening: Evening, desk: bool, write: Callable[[Rows], bytes]) -> None:
     with _lock:
-        if file in _waiting:
+        if versions in _waiting:
             return
         if len(_waiting) >= MOST_WAITING:
             raise TooManyWaiting
-        _waiting.add(file)
-    _writer.submit(_write, file, evening.pk, desk, language(), write)
+        _waiting.add(versions)
+    _writer.submit(for_visitor(_write), file, versions, evening.pk, desk, language(), write)
 
 
-def _write(file: Path, evening: int, desk: bool, lang: str, write: Callable[[Rows], bytes]) -> None:
+def _write(file: Path, versions: str, evening: int, desk: bool, lang: str, write: Callable[[Rows], bytes]) -> float:
+    """Write the file in place of those of earlier versions. Returns the seconds of the processor that it took."""
+    began = time.thread_time()
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with FileLock(file.parent.with_name('files.lock')), override(lang):
             remove_old()
             if not file.exists():
-                _replace(file, write(Rows(Evening.objects.select_related('club').get(pk=evening), desk)))
+                content = write(Rows(Evening.objects.select_related('club').get(pk=evening), desk))
+                for earlier in file.parent.glob(versions):
+                    earlier.unlink(missing_ok=True)
+                _replace(file, content)
     except Exception:
         log.exception('%s was not written', file.name)
     finally:
-        _waiting.discard(file)
+        _waiting.discard(versions)
         connections.close_all()
+    return time.thread_time() - began
 
 
 def _replace(file: Path, content: bytes) -> None:

@@ -272,6 +272,7 @@ NOT_OF_PACKAGES = (
 )
 NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/access/budgets',
+    'companion/access/stored',
     'companion/api',
     'companion/asgi',
     'companion/clubs',

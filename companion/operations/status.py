@@ -166,7 +166,7 @@ def _drill() -> Row:
     """Whether the newest nightly backup could be restored."""
     done = last_drill()
     if done is None:
-        return Row(_('Last restore drill'), _('none yet'), warning=len(kept_backups(NIGHTLY)) > 1)
+        return Row(_('Last restore drill'), _('not tried yet'), warning=len(kept_backups(NIGHTLY)) > 1)
     facts = {'at': _moment(done.made_at), 'file': done.file, 'seconds': done.seconds, 'problem': done.problem}
     if done.problem:
         return Row(_('Last restore drill'), _('%(at)s, failed for %(file)s: %(problem)s') % facts, warning=True)

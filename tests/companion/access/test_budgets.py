@@ -12,7 +12,7 @@ from django.http import HttpResponse
 from django.test import RequestFactory
 
 from companion.access import budgets
-from companion.access.budgets import within_budget
+from companion.access.budgets import for_visitor, within_budget
 from companion.operations import status
 from companion.server import traffic
 from tests.served import served
@@ -98,6 +98,17 @@ def test_a_hall_of_300_phones_behind_one_address_notices_nothing(costs):
     costs(0.03)
     answers |= {asked(device=f'phone {phone}', size=1000).status_code for phone in range(75) for _ in range(8)}
     assert answers == {200, 302}
+
+
+def test_work_in_the_background_counts_for_who_asked(settings):
+    settings.BUDGETS = settings.BUDGETS | {'budget_seconds': [300, 1200]}
+    jobs = []
+    ask = within_budget(lambda request: jobs.append(for_visitor(lambda seconds: seconds)) or HttpResponse())
+    request = RequestFactory(REMOTE_ADDR=HALL).get('/')
+    request.resolver_match = None
+    assert ask(request).status_code == 200
+    jobs[0](1300)
+    assert ask(request).status_code == 429
 
 
 def test_the_machine_itself_has_no_budget(costs):

@@ -112,6 +112,9 @@ def test_a_large_workbook_is_written_once_and_kept_until_something_changes(club,
     assert book.status_code == 200 and book.content[:2] == b'PK'
     desk.post('desk/1/1/', do='correct', why='Typed wrongly', **{'points-0': 1, 'points-1': 2, 'insist': 'yes'})
     assert workbook_of(desk).status_code == 202
+    job, *arguments = nothing_written.pop()
+    job(*arguments)
+    assert workbook_of(desk).status_code == 200 and len(list(large_files._folder().glob('*'))) == 1
 
 
 def test_of_many_large_workbooks_some_wait_their_turn(club, monkeypatch, nothing_written):
