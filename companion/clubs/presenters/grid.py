@@ -1,13 +1,26 @@
 """Rounds by tables: every result of the evening in one grid; and the slips of a round in their order, for the desk."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.dateparse import parse_datetime
+
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import HandIn, Round, Table
-from companion.clubs.presenters.room import Tile, tiles
+from companion.clubs.presenters.room import Tile, agreed_words, tiles
+from companion.clubs.winners import best_sides
 
-WITH_NAMES = 3  # up to so many rounds the cells have names
+WITH_NAMES = 3  # up to so many rounds all names of a side fit into a cell
+
+
+@dataclass(frozen=True)
+class Line:
+    """A side in a cell: its totals, several where phones say different ones."""
+
+    name: str
+    totals: Sequence[int | None]
+    lost: bool
 
 
 @dataclass(frozen=True)
@@ -16,6 +29,13 @@ class Cell:
 
     round: int
     tile: Tile | None
+    lines: Sequence[Line] = ()
+
+    @property
+    def corrected_at(self) -> Any:
+        """When its result was last corrected, if it was."""
+        corrected = self.tile.table.corrected if self.tile else ()
+        return parse_datetime(corrected[-1]['at']) if corrected else None
 
 
 def grid(rows: Rows) -> dict[str, Any]:
@@ -24,15 +44,37 @@ def grid(rows: Rows) -> dict[str, Any]:
         this_round.number: {tile.number: tile for tile in tiles(rows, this_round)}
         for this_round in rows.with_tables(rows.played)
     }
+    open_ = [(of, tile) for of, of_round in drawn.items() for tile in of_round.values() if not tile.is_in]
+    versions = versions_of([tile.table for _of, tile in open_ if tile.state == 'disputed'])
     numbers = sorted({number for of_round in drawn.values() for number in of_round})
     lines = [
-        {'table': number, 'cells': [Cell(of, of_round.get(number)) for of, of_round in drawn.items()]}
+        {'table': number, 'cells': [_cell(rows, of, of_round.get(number), versions) for of, of_round in drawn.items()]}
         for number in numbers
     ]
-    open_ = [
-        {'round': of, 'tile': tile} for of, of_round in drawn.items() for tile in of_round.values() if not tile.is_in
-    ]
-    return {'rounds': list(drawn), 'lines': lines, 'open': open_, 'names_in_cells': len(drawn) <= WITH_NAMES}
+    heads = [(of, agreed_words([*of_round.values()])) for of, of_round in drawn.items()]
+    return {'rounds': heads, 'lines': lines, 'open': [{'round': of, 'tile': tile} for of, tile in open_]}
+
+
+def _cell(rows: Rows, of: int, tile: Tile | None, versions: Mapping[int, Sequence[Mapping[str, Any]]]) -> Cell:
+    if tile is None:
+        return Cell(of, None)
+    said = [version['points'] for version in versions.get(tile.table.pk, ())] or [tile.totals]
+    won, whole = _won(rows, tile), len(rows.played) <= WITH_NAMES
+    sides = enumerate(zip(tile.sides, zip(*said, strict=True), strict=True))
+    return Cell(
+        of,
+        tile,
+        [
+            Line(side.short if whole else side.seats[0].name.short, totals, lost=bool(won) and number not in won)
+            for number, (side, totals) in sides
+        ],
+    )
+
+
+def _won(rows: Rows, tile: Tile) -> Sequence[int]:
+    """The sides with the best points, at a table whose result counts."""
+    counts = tile.is_in and not tile.table.void and tile.table.points
+    return best_sides(rows.evening.settings, tile.table.points or ()) if counts else ()
 
 
 def slips(rows: Rows, this_round: Round) -> dict[str, Any]:

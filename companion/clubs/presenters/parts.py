@@ -1,5 +1,6 @@
 """The parts of an evening: who goes on into the next one, where each came from, the plan of all of them."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -110,6 +111,7 @@ def parts(rows: Rows, grant: Grant, take: str, count: int) -> dict[str, Any]:
         'ways': [('', _('nothing')), ('all', _('all their points')), ('half', _('half of their points'))],
         'plan': plan(evening, grant, desk=True),
         'changed': changed(evening),
+        'in_two': in_two(rows),
         'news': news(evening),
     }
 
@@ -121,6 +123,14 @@ def changed(evening: Evening) -> bool:
     given = dict(evening.adjustments.filter(kind=Adjustment.Kind.CARRIED).values_list('entry__number', 'points'))
     due = carried_points(evening, load(evening.after, desk=True))
     return given != {number: points for number, points in due.items() if points}
+
+
+def in_two(rows: Rows) -> list[Name]:
+    """Return who plays in two parts that are not over, both begun from this evening."""
+    open_parts = rows.evening.parts.filter(deleted_at=None).exclude(state=Evening.State.CLOSED)
+    playing = Entry.objects.filter(evening__in=open_parts, here=Entry.Here.HERE)
+    parts = Counter((one.number, one.member_id, one.guest) for one in playing)
+    return [rows.names[one.number] for one in rows.playing if parts[one.number, one.member_id, one.guest] > 1]
 
 
 def news(evening: Evening) -> list[str]:

@@ -153,9 +153,12 @@ def _has_champion(rows: Rows) -> bool:
     return reached is not None and len(reached.entries) == 1
 
 
+def agreed_words(drawn: Sequence[Tile]) -> str:
+    return _('%(agreed)d of %(all)d agreed.') % {'agreed': sum(tile.is_in for tile in drawn), 'all': len(drawn)}
+
+
 def _next_words(drawn: list[Tile], left: list[Tile]) -> str:
-    agreed = len(drawn) - len(left)
-    sentences = [_('%(agreed)d of %(all)d agreed.') % {'agreed': agreed, 'all': len(drawn)}]
+    sentences = [agreed_words(drawn)]
     for state, words in (
         ('disputed', _('%s asks for you.')),
         ('waiting', _('%s is still to be agreed.')),

@@ -68,6 +68,23 @@ def test_a_dispute_shows_both_totals_and_fills_in_neither(seated):
     assert (tile.state, tile.totals) == ('disputed', [None, None])
 
 
+def in_grid(desk: Desk, number: int) -> str:
+    """A table of round 1 in the grid of rounds by tables."""
+    cells = desk.page('rounds/').split('<a class="spot ')[1:]
+    return next(cell for cell in cells if f'desk/1/{number}/"' in cell).split('</a>')[0]
+
+
+def test_the_grid_shows_who_won_both_totals_of_a_dispute_and_when_a_result_was_corrected(seated):
+    hand_in(TablePhone(seated, 1), 1, 340, 120)
+    hand_in(TablePhone(seated, 1), 1, 340, 210)
+    assert '<b>120</b><b>210</b>' in in_grid(seated, 1) and 'lost' not in in_grid(seated, 1)
+    type_slip(seated, 2, 340, 120)
+    assert in_grid(seated, 2).startswith('in"') and '120' in in_grid(seated, 2).split('lost')[1]
+    seated.post('desk/1/2/', do='correct', why='Typed wrongly', **{'points-0': 340, 'points-1': 520})
+    corrected = tables(seated.evening, 1)[1].corrected[-1]['at'][11:16]
+    assert '340' in in_grid(seated, 2).split('lost')[1] and f'corrected, {corrected}' in words(in_grid(seated, 2))
+
+
 def test_totals_beyond_what_so_many_hands_can_bring_are_questioned(seated):
     told = words(type_slip(seated, 1, 99_990, 0, status=422))
     assert '99,990 is beyond that' in told

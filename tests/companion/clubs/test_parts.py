@@ -57,6 +57,17 @@ def test_a_cut_takes_the_first_so_many_to_a_final_and_the_others_to_a_plate(stag
     assert 'with all points' in plan and 'without points' in plan
 
 
+def test_who_is_ticked_for_two_parts_is_named_until_one_of_them_is_gone(stage):
+    first = take(stage, 'first', 4)
+    assert 'two parts at once' not in stage.page('parts/')
+    second = take(stage, 'first', 2)
+    said = words(stage.page('parts/')).split('two parts at once: ')[1].split('.')[0]
+    assert len(said.split(', ')) == 2
+    assert 'two parts at once' not in first.page('parts/')
+    Evening.objects.filter(pk=second.evening.pk).update(state=Evening.State.CLOSED)
+    assert 'two parts at once' not in stage.page('parts/')
+
+
 def test_a_final_begun_by_mistake_is_the_first_act_taken_back(stage):
     final = take(stage, 'first', 16, carried='all')
     page = stage.page('acts/')
