@@ -8,8 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations, groupby
+from json import dumps, loads
+from typing import Any
 
 from django.utils import timezone
 
@@ -19,6 +21,7 @@ from companion.matches.render_cache import cached
 from companion.matches.seat_names import has_seat_names
 from scoring.document import read
 from scoring.limits import same_name
+from scoring.seats import Sides
 
 MOST_READ = 500  # matches
 EVENINGS = 2  # evenings that make a table regular
@@ -107,9 +110,21 @@ def _played(match: Match, called: Names) -> Played | None:
     people = [called.get(same_name(name), name) for name in players]
     if len({same_name(name) for name in people}) < len(people):
         return None
-    sides = tuple(tuple(people[seat] for seat in seats) for seats in read(document).table.sides)
+    sides = tuple(tuple(people[seat] for seat in seats) for seats in _seats_of(document))
     evening = (timezone.localtime(match.started_at) - NIGHT).date()
     return Played(match, evening, sides, tuple(match.winners))
+
+
+def _seats_of(document: Mapping[str, Any]) -> Sides:
+    agreed = {name: document[name] for name in ('format', 'game', 'preset', 'options') if name in document}
+    return _sides(dumps(agreed, sort_keys=True), len(document['players']))
+
+
+@lru_cache(maxsize=256)
+def _sides(agreed: str, players: int) -> Sides:
+    """Return the seats of each side. People who meet again and again have agreed on the same."""
+    table = {'players': list(map(str, range(players))), 'first_dealer': 0, 'hands': []}
+    return read({**loads(agreed), **table}).table.sides
 
 
 # Results
