@@ -11,7 +11,7 @@ from companion.access.erased import ledger, lines
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, HandIn, Log, Member, Round, Ruling, Table
 from companion.clubs.services import evening_rows as kept_as
 from companion.clubs.services.erase import erase_once_more
-from companion.clubs.services.undo import keep_erased_numbers
+from companion.clubs.services.take_back import keep_erased_numbers
 from companion.matches.models import Match
 
 Row = dict[str, Any]

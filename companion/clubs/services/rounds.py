@@ -6,14 +6,11 @@ from secrets import randbelow
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from companion.access import erased
 from companion.clubs import pads
 from companion.clubs.engine import CannotGoOn, PlannedRound, planned_round, season_results, swapped_remarks
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Entry, Evening, Round, Table, What
-from companion.clubs.services import undo
 from companion.clubs.services.kept import RESULT, drop_drawn, put_aside, take_kept
-from companion.clubs.services.results import keep_results
 from companion.clubs.services.writing import Facts, Refused, action
 
 TO_SIT_DOWN = timedelta(minutes=2)
@@ -160,50 +157,6 @@ def resume(evening: Evening) -> Facts:
     evening.closed_at, evening.results = None, []
     evening.save(update_fields=['state', 'closed_at', 'results'])
     return {}
-
-
-@action(What.DELETED, decides=True, seats=True)
-def delete(evening: Evening) -> Facts:
-    """Put an evening that was set up by mistake into the bin, for 30 days."""
-    evening.deleted_at = timezone.now()
-    evening.save(update_fields=['deleted_at'])
-    erased.remember_bin(evening.code, binned=True)
-    return {}
-
-
-@action(What.RESTORED, decides=True, seats=True)
-def restore(evening: Evening) -> Facts:
-    """Take an evening out of the bin."""
-    evening.deleted_at = None
-    evening.save(update_fields=['deleted_at'])
-    erased.remember_bin(evening.code, binned=False)
-    return {}
-
-
-@action(What.TAKEN_BACK, decides=True, seats=True, undoable=False)
-def take_back(evening: Evening, of: int) -> Facts:
-    """Take back the last act of the desk, given by its number in the log."""
-    line = undo.last_act(evening)
-    if line and line.pk == of and line.what == What.SPLIT:
-        _drop_section(line.facts['part'])
-    facts = undo.take_back(evening, of)
-    evening.refresh_from_db()
-    if facts['act'] in (What.DELETED, What.RESTORED):
-        erased.remember_bin(evening.code, binned=evening.deleted_at is not None)
-    keep_results(evening)
-    return facts
-
-
-def _drop_section(number: int) -> None:
-    """Put a section whose people come back into the bin, unless it plays already."""
-    section = Evening.objects.select_for_update().filter(pk=number).first()
-    if section is None:
-        return
-    if section.started_at is not None:
-        raise Refused(_('“%s” has begun: delete it first, below “What was done” there.') % section.title)
-    section.deleted_at = timezone.now()
-    section.save(update_fields=['deleted_at'])
-    erased.remember_bin(section.code, binned=True)
 
 
 @action(What.RANG, undoable=False)

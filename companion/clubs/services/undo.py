@@ -1,5 +1,5 @@
-"""Taking acts back in order. The log keeps the rows that each act of the desk changed, as they were; to take it
-back is to put these rows back.
+"""The rows that an act of the desk changes, as they were: the log keeps them, and to take the act back is to put them
+back.
 """
 
 import json
@@ -8,11 +8,8 @@ from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Model
-from django.utils.translation import gettext as _
 
-from companion.access.erased import ledger, lines
-from companion.clubs import pads
-from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Log, Round, Ruling, Table, What
+from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Round, Ruling, Table
 
 PATHS: Mapping[type[Model], str] = {  # parents first
     Entry: 'evening',
@@ -70,42 +67,3 @@ def put_back(undo: Mapping[str, Any]) -> None:
             if row is not None and not model._default_manager.filter(pk=key).update(**row):
                 model._default_manager.bulk_create([model(**row)])
                 model._default_manager.filter(pk=key).update(**row)  # also times that are set when a row is made
-
-
-def keep_erased_numbers(evening: Evening, code: str) -> None:
-    """Give nobody the number of a guest who was erased: a restore would erase them too. `code` is the one under which
-    the evening is known to the ledger.
-    """
-    logged = Log.objects.filter(evening=evening, what=What.ERASED).values_list('facts__entry', flat=True)
-    noted = [line['entry'] for line in lines(ledger()) if line.get('evening') == code and 'entry' in line]
-    last = max([*logged, *noted], default=0)
-    Evening.with_deleted.filter(pk=evening.pk, last_number__lt=last).update(last_number=last)
-
-
-def _seats(undo: Mapping[str, Any]) -> dict[int, list[int]]:
-    return dict(Table.objects.filter(pk__in=undo.get('Table', {})).values_list('pk', 'seats'))
-
-
-def last_act(evening: Evening) -> Log | None:
-    """Return the act that may be taken back now: the last that changed something and was not taken back."""
-    lines = Log.objects.filter(evening=evening)
-    taken = set(lines.filter(what=What.TAKEN_BACK).values_list('facts__of', flat=True))
-    return next((line for line in lines.exclude(undo=None) if line.pk not in taken), None)
-
-
-def take_back(evening: Evening, of: int) -> dict[str, Any]:
-    """Put back what the last act changed. Raises Refused if that is not the act that was shown."""
-    from companion.clubs.services.writing import Refused
-
-    line = last_act(evening)
-    if line is None or line.pk != of:
-        raise Refused(_('Something else was done meanwhile: this is the last act now.'))
-    undo = line.undo or {}
-    sat = _seats(undo)
-    put_back(undo)
-    keep_erased_numbers(evening, evening.code)
-    for table in Table.objects.filter(pk__in=sat).select_related('round'):
-        if table.seats != sat[table.pk]:
-            pads.rename(evening, table)
-    about = {name: line.facts[name] for name in ('round', 'table', 'entry', 'entries') if name in line.facts}
-    return {'of': line.pk, 'act': line.what, **about}

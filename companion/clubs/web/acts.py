@@ -13,8 +13,7 @@ from companion.clubs.models import Club, Evening, Grant, Log, What
 from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.roles import DIRECTING
-from companion.clubs.services import rounds as write
-from companion.clubs.services.undo import last_act
+from companion.clubs.services import take_back as write
 from companion.clubs.web.forms import act_key, number, respond
 from companion.web.http import Request
 
@@ -30,7 +29,7 @@ def acts(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
         write.delete(evening, by=grant, key=act_key(request, 'delete'))
         return redirect(*_after_deletion(evening, grant))
     of = number(request, 'of') or 0
-    last = last_act(evening)
+    last = write.last_act(evening)
     if last and (last.pk, last.what) == (of, What.RESTORED) and request.POST.get('sure') != 'yes':
         return _page(request, evening, grant, asked=True)
     return respond(
@@ -61,7 +60,7 @@ def _page(
     asked: bool = False,
 ) -> HttpResponse:
     rows = load(Evening.objects.select_related('club').get(pk=evening.pk), desk=True)
-    last = last_act(evening)
+    last = write.last_act(evening)
     log = Log.objects.filter(evening=evening).select_related('evening', 'grant__member')
     context: dict[str, Any] = {
         'message': message,

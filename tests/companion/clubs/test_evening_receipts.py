@@ -10,8 +10,9 @@ from django.test import Client
 
 from companion.access import erased
 from companion.clubs.models import Club, Entry, Evening, Grant, Log, Table
-from companion.clubs.services import keys, rounds
+from companion.clubs.services import keys
 from companion.clubs.services.receipts import give_back
+from companion.clubs.services.take_back import take_back
 from companion.matches.models import Match
 from tests.companion.clubs.conftest import Desk, open_evening, words
 from tests.companion.clubs.evening_loss import Phone, Play, acts_of, loss, state_of
@@ -44,7 +45,7 @@ def test_every_act_has_a_receipt_chained_to_the_one_before(seated):
     lines = list(Log.objects.filter(evening=seated.evening).order_by('pk').values_list('receipt', flat=True))
     assert len(lines) == len(set(lines)) > 9 and all(len(line) == 64 for line in lines)
     assert seated.evening.receipt == lines[-1]
-    rounds.take_back(seated.evening, Log.objects.latest('pk').pk, by=Grant.objects.earliest('pk'))
+    take_back(seated.evening, Log.objects.latest('pk').pk, by=Grant.objects.earliest('pk'))
     assert seated.evening.receipt not in lines, 'and to take back goes on with the chain'
 
 

@@ -7,7 +7,7 @@ import pytest
 from companion.access import erased
 from companion.clubs.models import Adjustment, Entry, Season
 from companion.clubs.services.erase import forget_old_guests
-from companion.clubs.services.undo import last_act
+from companion.clubs.services.take_back import last_act
 from companion.matches.models import CalledName, Match, RegularTable
 from companion.operations.erasures import erase_again
 from companion.operations.verify import problems

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.access import budgets
-from companion.clubs.services.undo import last_act
+from companion.clubs.services.take_back import last_act
 from companion.server import traffic
 from tests.companion.clubs.conftest import Desk, open_evening
 
