@@ -47,6 +47,16 @@ def test_hands_that_no_longer_stand_are_named(ann, match):
     assert 'The match is over: Ann & Cyd win.' in said
 
 
+def test_what_followed_is_said_in_sentences_apart(ann, match):
+    """They stand in one running line, so that only white space is between them."""
+    for _ in range(2):
+        ann.tap(data=SEVEN)
+    ann.tap('hands/1/', OPEN_MISERE)
+    page = ann.page()
+    notice = page[page.index('Hand 1 was corrected.') :].split('<button')[0]
+    assert notice.count('<p>') == 2 and '</p><p>' not in notice
+
+
 def test_a_correction_that_moves_no_total_says_so(ann, match):
     ann.tap(data=EIGHT_HEARTS)
     said = words(ann.tap('preview/1/', {**EIGHT_HEARTS, 'bidder': '2'}, htmx=True).content.decode())
