@@ -44,7 +44,8 @@ ALIKE: Mapping[str, Mapping[str, str]] = {
         'middle': 'kitty',
         'close': 'far',
         'short': 'need',
-        'stop': 'defenders',
+        'stop': 'defenders, end, over',
+        'above': 'over',
         'permitted': 'allowed',
         'catch': 'win, ahead',
         'anything': 'points, something',
@@ -93,6 +94,8 @@ ALIKE: Mapping[str, Mapping[str, str]] = {
         'leaves': 'take',
     },
     'es': {
+        'obligado': 'obligatorio, tengo',
+        'paramos': 'acaba, termina',
         'tapa': 'gana, supera',
         'cubre': 'gana, supera',
         'mata': 'gana, supera',

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from rules.answers import bid_kinds, match_kinds, of_table
 from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.inquiry import A_BID, Heard, heard
-from rules.answers.meant import is_asked_with, meant
+from rules.answers.meant import is_asked_with, meant, ways_of
+from rules.answers.so_many import is_counted
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.books import book_of
 from rules.way_back import opened
@@ -85,7 +86,10 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[tuple[float,
     known, lang = kinds_of(about.table.game), about.lang
     as_name = heard(question, about)
     readings = [as_name, heard(question, about, names=False)] if as_name.inquiry.seats else [as_name]
-    understood = [(reading, list(meant(reading.words, known, lang))) for reading in readings]
+    says = ways_of(known, lang).says  # a bid's own name counts where some way to ask has it: against a misère
+    named = [(reading, (*reading.words, *(name for name in reading.names if name in says))) for reading in readings]
+    asked = [*((reading, reading.words) for reading in readings), *named]
+    understood = [(reading, list(meant(words, known, lang))) for reading, words in asked]
     return max(understood, key=lambda reading: reading[1][0][0] if reading[1] else 0.0)
 
 
@@ -94,7 +98,10 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     understood, kinds = _understood(question, about)
     bids = understood.inquiry.bids
     kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
-    for kind in _likely(kinds, about, named=len(bids) if bids != about.bids else 0):
+    likely = _likely(kinds, about, named=len(bids) if bids != about.bids else 0)
+    if is_counted(understood.inquiry) and not (kinds and kinds[0][1].key in bid_kinds.ASK_BEFORE):
+        likely = [bid_kinds.SO_MANY, *likely]
+    for kind in likely:
         if kind.of_match and not (about.of_match and _is_of_hand(kind, understood.inquiry)):
             continue
         if answer := kind.tell(understood.inquiry):

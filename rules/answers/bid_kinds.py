@@ -2,6 +2,7 @@
 
 from rules.answers.card import Kind
 from rules.answers.of_bids import beats, highest_bid, if_lost, if_made, lowest_bid, may_bid, needs, worth
+from rules.answers.so_many import so_many
 from scoring.text import Text
 
 KINDS = (
@@ -55,6 +56,19 @@ KINDS = (
         calculator='score',
     ),
     Kind(
+        'so-many',
+        Text(
+            'we bid bid and took 7 tricks; we bid bid and made 6 how many points; they bid bid and got only 8 books; '
+            'how much does bid pay if i make 70; what '
+            'if i lose bid by 10; bid one short; bid with 8 tricks',
+            'pedimos puja e hicimos 7 bazas; pedimos puja e hicimos 6 cuántos puntos; pujaron puja y sacaron solo 8; '
+            'cuánto paga puja si hago 70; y si pierdo '
+            'puja por 10; puja con 8 bazas',
+        ),
+        so_many,
+        calculator='score',
+    ),
+    Kind(
         'needs',
         Text(
             'how many points must i get for bid; how many must i take for bid; how many do i need to make bid; what '
@@ -86,11 +100,11 @@ KINDS = (
     Kind(
         'beats',
         Text(
-            'is bid enough over bid; is bid better than bid; can i say bid after bid; '
+            'who can overcall bid; is bid enough over bid; is bid better than bid; can i say bid after bid; '
             'what beats bid; does bid beat bid; is bid higher than bid; which is higher bid or bid; what is over bid; '
             'what is the next bid after bid; does bid outrank bid; what can i bid over bid; lowest bid over bid; '
             'which bid is higher bid or bid',
-            'basta puja sobre puja; es mejor puja que puja; puedo decir puja tras puja; '
+            'quién puede subir sobre puja; basta puja sobre puja; es mejor puja que puja; puedo decir puja tras puja; '
             'qué supera a puja; supera puja a puja; es puja más alta que puja; cuál es más alta puja o puja; qué va '
             'por encima de puja; cuál es la siguiente puja tras puja; qué puedo pujar sobre puja; gana puja a puja; '
             'qué puja es más alta que puja',
@@ -123,3 +137,5 @@ KINDS = (
 )
 
 BEATS = next(kind for kind in KINDS if kind.key == 'beats')
+SO_MANY = next(kind for kind in KINDS if kind.key == 'so-many')
+ASK_BEFORE = ('needs', 'may-bid', 'beats', 'lowest-bid', 'highest-bid')  # what is asked before anything was taken

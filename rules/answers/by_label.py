@@ -11,6 +11,7 @@ from scoring.options import Option
 
 LOOKED_AT = 3  # results whose rules this table may have decided
 MOST = 2  # sentences
+SHARED = 0.6  # of the words of a label
 
 
 def by_label(asked: str, about: Inquiry, results: Sequence[Result]) -> Answer | None:
@@ -34,4 +35,4 @@ def _about(asked: str, about: Inquiry, results: Sequence[Result]) -> list[Option
 
     options = [option for option in about.table.game.options if applies(option, about.table, waking=True)]
     liked = [(likeness(option), option) for option in options]
-    return [option for how, option in sorted(liked, key=lambda rated: -rated[0]) if how]
+    return [option for how, option in sorted(liked, key=lambda rated: -rated[0]) if how >= SHARED]

@@ -46,7 +46,8 @@ class Inquiry:
     """A question as far as it is understood: the table with its hands, the bids, seats and numbers it names.
 
     `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
-    `bidder`: who bids, if that is known; `hand`: the number of the hand that is named.
+    `bidder`: who bids, if that is known; `hand`: the number of the hand that is named; `margin`: by how many a bid was
+    made or missed; `losing`: it speaks of a bid that is missed.
     """
 
     sheet: Sheet
@@ -58,6 +59,8 @@ class Inquiry:
     calls: tuple[str, ...] = ()
     bidder: Seat | None = None
     hand: int | None = None
+    margin: int | None = None
+    losing: bool = False
 
     @property
     def table(self) -> Table:
@@ -100,7 +103,20 @@ class Pack:
     left: int
 
 
+Count = Callable[[Table, str, int], int | None]
 Plays = Callable[[Table, State, Seat, str], Iterable[tuple[int, Record]]]
+
+
+def as_counted(table: Table, bid: str, count: int) -> int | None:
+    return count
+
+
+def no_line(table: Table, bid: str) -> int | None:
+    return None
+
+
+def no_need(asked: Inquiry) -> str:
+    return ''
 
 
 def no_plays(table: Table, state: State, seat: Seat, bid: str) -> Iterable[tuple[int, Record]]:
@@ -114,7 +130,9 @@ class Answers:
 
     bids: the bids of a table, lowest level first; `bid_field`: where the calculator for one hand asks for it;
     `also_called`: other names of a bid, `; ` between them. plays: every result of a bid as a record, with what its
-    side took; `took` is the noun for that. pack: its cards. ends: the options that end a match. last_hand: the options
+    side took; `took` is the noun for that, `taken` what is meant by a count of them, `line` the count that is neither
+    too many nor too few, where that is not the least that makes a bid. needs: what a bid needs that no such count
+    says, empty for the others. pack: its cards. ends: the options that end a match. last_hand: the options
     -> how many hands a match has, None without a limit; `played`: how many of them a state has behind it.
     """
 
@@ -124,6 +142,9 @@ class Answers:
     also_called: Words = field(default_factory=dict)
     plays: Plays = no_plays
     took: str = 'trick'
+    taken: Count = as_counted
+    line: Callable[[Table, str], int | None] = no_line
+    needs: Callable[[Inquiry], str] = no_need
     pack: Callable[[Table], Pack | None] = lambda table: None
     ends: tuple[str, ...] = ()
     played: Callable[[State], int] = lambda state: state.number - 1

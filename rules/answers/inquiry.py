@@ -18,14 +18,21 @@ A_BID, SOMEBODY = Text('bid', 'puja'), Text('somebody', 'alguien')
 OF = Text('of', 'de')  # may stand within a name: 8 de corazones
 IN = Text('in at', 'en a al')  # before the name of the game itself
 HAND = Text('hand', 'mano')  # before its number
+BY = Text('by', 'por')  # before the number that a bid was made or missed by
+SHORT = Text('short down under light less', 'menos abajo')  # after it
+LOSING = Text(
+    'lose lost loses losing fail failed fails miss missed set',
+    'pierdo pierde perdemos pierden perdi perdimos fallo falla fallamos falle tumban caemos',
+)
 
 
 @dataclass(frozen=True)
 class Heard:
-    """An inquiry, and the stems of its words with every bid and player under one name."""
+    """An inquiry, and the stems of its words with every bid and player under one name; `names`: those of the bids."""
 
     inquiry: Inquiry
     words: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
 
 def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
@@ -40,18 +47,34 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     forms, seats = _replaced(forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang)
     numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
     of_hand = HAND.in_language(lang)
-    hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
+    hands = [int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4]
     return Heard(
         replace(
             about,
             bids=tuple(named) or about.bids,
             seats=tuple(Seat(int(seat)) for seat in seats),
             numbers=numbers,
-            hand=next(hands, None),
+            hand=next(iter(hands), None),
+            margin=_margin(forms, lang),
+            losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang),
             bidder=Seat(int(seats[0])) if seats else about.bidder,
         ),
         tuple(stem(form, lang) for form in forms),
+        tuple(word for bid in named for word in words_of(about.term(bid), lang) if not word.isdecimal()),
     )
+
+
+def _margin(forms: Sequence[str], lang: str) -> int | None:
+    """By how many a bid was made or missed."""
+    by, short = (words.in_language(lang).split() for words in (BY, SHORT))
+    for before, form, after in zip(['', *forms], forms, [*forms[1:], ''], strict=False):
+        if form.isdecimal() and len(form) < 4 and (before in by or after in short):
+            return int(form)
+    return None
+
+
+def _has(forms: Sequence[str], words: Text, lang: str) -> bool:
+    return not set(words.in_language(lang).split()).isdisjoint(forms)
 
 
 def _names(about: Inquiry, code: str) -> tuple[tuple[str, ...], ...]:

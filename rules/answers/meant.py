@@ -12,6 +12,7 @@ from rapidfuzz.distance import OSA
 
 from rules.answers.alike import ALIKE
 from rules.answers.card import Kind
+from rules.answers.endings import without_ending
 from rules.search.stems import common, every_form_of, stem
 from rules.search.vocabulary import EVERYDAY
 from rules.search.weights import WEIGHTS
@@ -19,6 +20,13 @@ from scoring.text import Text
 
 LIKE = 0.55  # how like a way to ask a question must be; found by trial on the questions in `tests/rules/answers`
 SAYS_LITTLE = 0.35  # what a word counts that every question is made of
+SAYS_NOTHING = 0.1  # what a word counts that only holds others together
+FILLERS: Mapping[str, str] = {
+    'en': 'a an the and or but so then now well by for to of in on at with from as s is are was be been do does did it '
+    'this that there here still just please ok hey again true about some any',
+    'es': 'a al y o e u pero pues entonces ahora bueno por para de del en con desde como es son era ser esta este esto '
+    'hay se lo la el los las un una unos unas aqui todavia oye a ver verdad nos me te le',
+}
 OTHER = 0.75  # what another word for one counts beside it
 UNKNOWN = 1.6  # a word of no way to ask: it speaks of something else
 # Words that say what kind of thing is asked for, those for one in a row: a way to ask for another is less like it.
@@ -72,7 +80,7 @@ class Ways:
 def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> Iterator[tuple[float, Kind]]:
     """Yield the kinds a question is like, the likest first, each once with how like it is."""
     ways = ways_of(kinds, lang)
-    asked = [_known(ways, word) for word in dict.fromkeys(words)]
+    asked = [_known(ways, word, lang) for word in dict.fromkeys(words)]
     wanted, told = _wanted(words, ways.asks_for, ways.turns), _told(ways, asked)
     best: dict[str, tuple[float, Kind]] = {}
     for place, in_words in _likenesses(ways, asked):
@@ -88,7 +96,9 @@ def is_known(asked: str, kinds: tuple[Kind, ...], lang: str) -> bool:
     """Whether the ways to ask have a word, or another for it."""
     ways = ways_of(kinds, lang)
     return any(
-        word in ways.says and word not in ways.little for stem in _stems(asked, lang) for word in _known(ways, stem)
+        word in ways.says and word not in ways.little
+        for stem in _stems(asked, lang)
+        for word in _known(ways, stem, lang)
     )
 
 
@@ -121,10 +131,9 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
     every = [(kind, tuple(_stems(way, lang))) for kind in kinds for way in kind.ways.in_language(lang).split('; ')]
     ways = [(kind, frozenset(way)) for kind, way in every]
     little = frozenset(stem(word, lang) for word in common(lang))
+    fillers = frozenset(_stems(FILLERS.get(lang, ''), lang))
     held = Counter(word for kind in kinds for word in {word for owner, way in ways if owner is kind for word in way})
-    says = {
-        word: math.log(1 + len(kinds) / count) * (SAYS_LITTLE if word in little else 1) for word, count in held.items()
-    }
+    says = {word: math.log(1 + len(kinds) / count) * _share(word, little, fillers) for word, count in held.items()}
     holders: dict[str, list[int]] = defaultdict(list)
     for place, (_, way) in enumerate(ways):
         for word in way:
@@ -135,6 +144,12 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
     wants = tuple(_wanted(way, asks_for, turns) for _, way in every)
     used_by = {word: frozenset(ways[place][0].key for place in places) for word, places in holders.items()}
     return Ways(weighed, holders, used_by, says, little, wants, asks_for, turns, alike, everyday)
+
+
+def _share(word: str, little: frozenset[str], fillers: frozenset[str]) -> float:
+    if word in fillers:
+        return SAYS_NOTHING
+    return SAYS_LITTLE if word in little else 1
 
 
 def _asks_for(lang: str) -> Mapping[str, int]:
@@ -161,7 +176,7 @@ def _alike(words: Mapping[str, str], lang: str) -> Mapping[str, frozenset[str]]:
     return {word: frozenset(others) for word, others in alike.items()}
 
 
-def _known(ways: Ways, word: str) -> Mapping[str, float]:
+def _known(ways: Ways, word: str, lang: str) -> Mapping[str, float]:
     """A word of a question with those that would do for it, and how well each does: itself, other names of the thing,
     what it was meant to be.
     """
@@ -170,6 +185,8 @@ def _known(ways: Ways, word: str) -> Mapping[str, float]:
         return others | ({word: 1.0} if word in ways.says else dict.fromkeys(others, 1.0))
     if everyday := ways.everyday.get(word, frozenset()) & ways.says.keys():
         return dict.fromkeys(everyday, 1.0)
+    if (verb := without_ending(word, lang)) in ways.says:
+        return {verb: 1.0}
     if len(word) > WEIGHTS.short and word not in ways.little:
         close = process.extractOne(word, ways.says.keys(), scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close)
         if close:

@@ -66,13 +66,13 @@ def worth(asked: Inquiry) -> Answer | None:
     if not known:
         return None
     value, by_the_point = known
-    return Answer(_capital(asked.say(A_POINT if by_the_point else WORTH, bid=asked.bids[0], value=value)))
+    return Answer(capital(asked.say(A_POINT if by_the_point else WORTH, bid=asked.bids[0], value=value)))
 
 
 def which_bid(asked: Inquiry) -> Answer | None:
     """The value nobody gave, to be tapped."""
     bids = book_of(asked.table.game).answers.bids(asked.table)
-    taps = tuple(Tap('bid', bid, _capital(asked.term(bid))) for bid in bids)
+    taps = tuple(Tap('bid', bid, capital(asked.term(bid))) for bid in bids)
     return Answer(asked.say(WHICH_BID), taps=taps) if bids else None
 
 
@@ -90,29 +90,47 @@ def _becomes(asked: Inquiry, *, made: bool) -> Answer | None:
     if not asked.bids:
         return which_bid(asked)
     if asked.of_match and asked.bidder is None:
-        return whose(asked)
-    seat = asked.bidder if asked.bidder is not None else _a_bidder(asked)
+        return whose(asked, _whoever(asked, made=made))
+    seat = asked.bidder if asked.bidder is not None else a_bidder(asked)
     every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
     side = asked.table.side_of(seat)
     wanted = [result for result in every if result.made == made]
     if not wanted:
         return None
     return Answer(
-        _capital(_sentence(asked, side, wanted, made=made)),
+        capital(_sentence(asked, side, wanted, made=made)),
         outcomes=tuple(_outcomes(asked, side, every)) if asked.of_match else (),
     )
 
 
-def whose(asked: Inquiry) -> Answer:
-    """One tap a side; a side of several is asked by its first, whose bid counts for all."""
+def whose(asked: Inquiry, known: str = '') -> Answer:
+    """One tap a side; a side of several is asked by its first, whose bid counts for all. `known`: what is so whoever
+    bids it.
+    """
+    sides = bidders(asked)
+    taps = tuple(Tap('bidder', str(sides[side]), asked.side(side)) for side in sorted(sides))
+    question = asked.say(WHOSE)
+    return Answer(f'{known} {question}' if known else f'{capital(asked.term(asked.bids[0]))}: {question}', taps=taps)
+
+
+def bidders(asked: Inquiry) -> dict[Side, Seat]:
+    """Return every side that may bid, with the first of its players."""
     table = asked.table
     active = asked.sheet.next.get('active', table.seats)
-    sides = {table.side_of(seat): seat for seat in reversed(table.seats) if seat in active}
-    taps = tuple(Tap('bidder', str(sides[side]), asked.side(side)) for side in sorted(sides))
-    return Answer(f'{_capital(asked.term(asked.bids[0]))}: {asked.say(WHOSE)}', taps=taps)
+    return {table.side_of(seat): seat for seat in reversed(table.seats) if seat in active}
 
 
-def _a_bidder(asked: Inquiry) -> Seat:
+def _whoever(asked: Inquiry, *, made: bool) -> str:
+    """The points of a bid where they are the same for every side; empty where they are not."""
+    said = set()
+    for side, seat in bidders(asked).items():
+        every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
+        wanted = [result for result in every if result.made == made]
+        said.add(capital(_points(asked, side, wanted, made=made)) if wanted else '')
+    return said.pop() if len(said) == 1 else ''
+
+
+def a_bidder(asked: Inquiry) -> Seat:
     active = asked.sheet.next.get('active', asked.table.seats)
     return Seat(active[0])
 
@@ -122,7 +140,7 @@ def _sentence(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool)
         return _points(asked, side, some, made=made)
     text = TAKES_TO if made else DROPS_TO
     total = asked.say(text, bid=asked.bids[0], side=side, total=_total(asked, side, some))
-    return f'{total} {_end(asked, side, some)}'.strip()
+    return f'{total} {end_of(asked, side, some)}'.strip()
 
 
 def _points(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool) -> str:
@@ -139,7 +157,7 @@ def _total(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
     return asked.say(BETWEEN, low=low, high=high)
 
 
-def _end(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
+def end_of(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
     """What it does to the match, for sure or perhaps; empty if the match goes on whatever happens."""
     ends = [result.end for result in some]
     won = [end is not None and side in end.winners for end in ends]
@@ -161,7 +179,7 @@ def _outcomes(asked: Inquiry, side: Side, every: Sequence[Result]) -> list[Outco
     ):
         if some:
             goes_on = asked.say(GOES_ON, hand=asked.sheet.state.number + 1)
-            then = _end(asked, side, some).rstrip('.') or goes_on
+            then = end_of(asked, side, some).rstrip('.') or goes_on
             shown.append(Outcome(asked.say(label), _total(asked, side, some), then, label is LOST))
     return shown
 
@@ -170,6 +188,8 @@ def needs(asked: Inquiry) -> Answer | None:
     """How much makes a bid: read from the results, which must make one range."""
     if not asked.bids:
         return which_bid(asked)
+    if own := book_of(asked.table.game).answers.needs(asked):
+        return Answer(capital(own))
     every = results(asked.table, first_deal(asked.table), _first_active(asked), asked.bids[0])
     took = sorted({result.took for result in every if result.made})
     lost = {result.took for result in every if not result.made}
@@ -183,7 +203,7 @@ def needs(asked: Inquiry) -> Answer | None:
         text = (NEEDS if took[-1] == max(known) and len(took) > 1 else NEEDS_EXACTLY)[noun]
         if text is NEEDS_EXACTLY[noun] and len(took) > 1:
             return None
-    return Answer(_capital(asked.say(text, bid=asked.bids[0], took=took[0])))
+    return Answer(capital(asked.say(text, bid=asked.bids[0], took=took[0])))
 
 
 def _first_active(asked: Inquiry) -> Seat:
@@ -204,7 +224,7 @@ def may_bid(asked: Inquiry) -> Answer | None:
     if why := now.calls[bid]:
         return Answer(asked.say(NO_MAY, why=refusal_text(why, asked.lang, asked.table)))
     text = YES_MAY if asked.of_match and (asked.calls or now.turn in asked.seats) else YES_OPENS
-    return Answer(_capital(asked.say(text, who=now.turn, bid=bid)))
+    return Answer(capital(asked.say(text, who=now.turn, bid=bid)))
 
 
 def beats(asked: Inquiry) -> Answer | None:
@@ -218,15 +238,15 @@ def beats(asked: Inquiry) -> Answer | None:
             return None
         above = bid in first
         if above or others[0] not in second:
-            return Answer(_capital(asked.say(BEATS if above else BEATS_NOT, one=bid, other=others[0])))
-        return Answer(_capital(asked.say(BEATS, one=others[0], other=bid)))
+            return Answer(capital(asked.say(BEATS if above else BEATS_NOT, one=bid, other=others[0])))
+        return Answer(capital(asked.say(BEATS, one=others[0], other=bid)))
     over = _over(asked, bid)
     if over is None:
         return None
     if not over:
-        return Answer(_capital(asked.say(NOTHING_OVER, bid=bid)))
+        return Answer(capital(asked.say(NOTHING_OVER, bid=bid)))
     lowest = _lowest(asked, over)
-    return Answer(_capital(asked.say(BEATEN_BY, bid=bid, over=lowest))) if lowest else None
+    return Answer(capital(asked.say(BEATEN_BY, bid=bid, over=lowest))) if lowest else None
 
 
 def lowest_bid(asked: Inquiry) -> Answer | None:
@@ -235,7 +255,7 @@ def lowest_bid(asked: Inquiry) -> Answer | None:
         return beats(asked)
     opening = _legal(asked, ())
     lowest = _lowest(asked, opening) if opening else None
-    return Answer(_capital(asked.say(LOWEST, bid=lowest))) if lowest else None
+    return Answer(capital(asked.say(LOWEST, bid=lowest))) if lowest else None
 
 
 def highest_bid(asked: Inquiry) -> Answer | None:
@@ -243,7 +263,7 @@ def highest_bid(asked: Inquiry) -> Answer | None:
     top = [bid for bid in every if _over(asked, bid) == ()]
     if len(top) != 1:
         return None
-    return Answer(_capital(asked.say(HIGHEST, bid=top[0])))
+    return Answer(capital(asked.say(HIGHEST, bid=top[0])))
 
 
 def _over(asked: Inquiry, bid: str) -> tuple[str, ...] | None:
@@ -266,5 +286,5 @@ def _lowest(asked: Inquiry, bids: Sequence[str]) -> str | None:
     return max(followed, key=lambda bid: followed[bid], default=None)
 
 
-def _capital(sentence: str) -> str:
+def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]

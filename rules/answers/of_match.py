@@ -106,7 +106,19 @@ def what_they_need(asked: Inquiry) -> Answer | None:
     """What each side needs, or the sides that are named."""
     if asked.sheet.end:
         return who_won(asked)
-    return _by_side(asked, say_needs(asked.table, asked.sheet.state, asked.lang))
+    needs = say_needs(asked.table, asked.sheet.state, asked.lang)
+    return _by_side(asked, [' · '.join(filter(None, both)) for both in zip(_to_win(asked), needs, strict=True)])
+
+
+def _to_win(asked: Inquiry) -> list[str]:
+    """What wins it for a side of which the pad tells only what it may lose; '' for the others."""
+    table, totals, target = asked.table, asked.sheet.state.totals, asked.table.options.get('target')
+    outlook = table.game.outlook(table, totals) if table.game.outlook else ()
+    text = table.game.prospects.get('to-go-out')
+    return [
+        asked.say(text, points=target - total) if text and target and outlook[side].ends == 'lost' else ''
+        for side, total in by_side(totals)
+    ]
 
 
 def can_they_catch_up(asked: Inquiry) -> Answer | None:

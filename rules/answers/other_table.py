@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from rules import sections
 from rules.answers.inquiry import IN
+from rules.books import book_of
 from rules.search.games import suit_names
 from rules.search.stems import every_form_of, stem
 from scoring import GAMES
 from scoring.game import Game, Table
 from scoring.options import Preset
+from scoring.say import term
 from scoring.text import Text
 
 SOME_OF_THEM = Text('if when other another those', 'si cuando otros esos')
@@ -29,7 +31,9 @@ def other_table(table: Table, question: str, lang: str) -> Named | None:
     """Return the other table that is named; None where the question is about the match's own."""
     forms = every_form_of(question, lang)
     game = next((game for game in GAMES if game is not table.game and _is_game(game, table, forms, lang)), table.game)
-    named = next((one for one in game.presets if _is_led(one.name.in_language(lang), forms, lang)), None)
+    bids = {term(game, bid, lang).lower() for bid in book_of(game).answers.bids(table)} if game is table.game else ()
+    names = ((preset, preset.name.in_language(lang)) for preset in game.presets)
+    named = next((preset for preset, name in names if name.lower() not in bids and _is_led(name, forms, lang)), None)
     players = players_in(forms, lang)
     is_own = game is table.game and named in (None, table.preset) and players in (0, len(table.players))
     if is_own:

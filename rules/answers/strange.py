@@ -9,6 +9,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules.answers.elsewhere import ELSEWHERE
+from rules.answers.endings import without_ending
 from rules.search.games import game_meant, name_words
 from rules.search.index import Index
 from rules.search.ranking import wishes_of
@@ -53,7 +54,8 @@ def strangers(index: Index, content: Sequence[str], lang: str) -> Iterator[str]:
 def _is_known(index: Index, content: Sequence[str], form: str, lang: str) -> bool:
     """Whether the book has a word, another name of it, or one it was meant to be."""
     word = stem(form, lang)
-    if word in index.holders or any(word in name for name in index.names):
+    known = {word, without_ending(word, lang)}
+    if known & index.holders.keys() or any(word in name for name in index.names):
         return True
     if form == content[-1] and any(_is_begun(form, word, known) for known in index.holders):
         return True

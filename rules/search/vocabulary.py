@@ -17,6 +17,8 @@ COMMON: Mapping[str, str] = {
     'wanna want wants gonna gotta yes guy guys dude mates buddy friend friends dad mom mum mother father uncle aunt '
     'cant cannot wont didnt doesnt isnt arent wasnt werent havent hasnt hadnt couldnt wouldnt shouldnt ive youre '
     'theyre weve hes shes thats theres lets pls plz thru hubby kids been some such '
+    'grandson granddaughter nephew niece insists claims swears done hang wait anybody anyone everyone else whole thing '
+    'things stuff bit maybe wondering wonder hi hello sorry thanks '
     'nan gran grandma grandpa granny pop brother sister cousin wife husband son daughter boyfriend girlfriend family',
     'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
     'del '
@@ -26,6 +28,8 @@ COMMON: Mapping[str, str] = {
     'tengo tiene tienen todo tu un una uno unos vez y ya ahora entonces luego todavia oye ayuda favor quiero queremos '
     'verdad creo cierto bueno dice dicen digo cunado cunada suegro suegra tio tia primo prima abuelo abuela papa '
     'porq xq pq tb tambien '
+    'fui fuimos fueron iba iban ibamos ir va van voy '
+    'nieto nieta sobrino sobrina vecino jura insiste hola gracias perdon espera quizas cosa cosas '
     'mama padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa',
 }
 

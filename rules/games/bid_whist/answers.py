@@ -6,17 +6,24 @@ from dataclasses import replace
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed, of_options
 from rules.answers.outcomes import results
-from rules.answers.ways import WHO_TAKES_THE_KITTY
+from rules.answers.ways import ORDER_OF_CARDS, WHO_TAKES_THE_KITTY
 from rules.auctions import first_deal
 from scoring.game import Record, State
 from scoring.games.bid_whist.auction import ladder
 from scoring.games.bid_whist.option_types import Table
-from scoring.games.bid_whist.values import CALLS, LEVELS, PACKS, books_in_play, level_of
+from scoring.games.bid_whist.values import CALLS, LEVELS, ORDER, PACKS, SIX, books_in_play, level_of
 from scoring.seats import Seat
 from scoring.text import Text, Words
 
 LEADS = Text('Whoever wins the bidding leads to the first trick.', 'Sale a la primera baza quien gana la subasta.')
 LEVEL = Text('A bid of {level} needs {took:book}.', 'Una puja de {level} necesita {took:book}.')
+ORDER_UP = Text('Uptown, from the top: {cards}.', 'Por arriba, de mayor a menor: {cards}.')
+ORDER_DOWN = Text('Downtown: {cards}.', 'Por abajo: {cards}.')
+JOKERS_FIRST = Text('Jokers are above every trump.', 'Los comodines están por encima de todo triunfo.')
+BIG_FIRST = Text(
+    'The big joker is the highest trump, then the little one.',
+    'El comodín grande es el triunfo más alto y después va el pequeño.',
+)
 BOSTON = Text(
     'All books on a bid of {bid:term} bring {points:plus}.',
     'Todas las bazas con una puja de {bid:term} dan {points:plus}.',
@@ -50,6 +57,11 @@ def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[in
         yield books, {'bidder': seat, 'bid': level_of(bid), 'call': CALLS[bid[1]], 'books': books}
 
 
+def taken(table: Table, bid: str, count: int) -> int:
+    """Books are also counted from the seventh: "bid five, made six"."""
+    return count + SIX if count <= SIX else count
+
+
 def pack(table: Table) -> Pack | None:
     """None for jokers and a kitty that no printed pack goes with."""
     wanted = table.options['jokers'], table.options['kitty'] == 'on'
@@ -68,6 +80,15 @@ def _books(asked: Inquiry) -> Answer | None:
     bid = next(bid_there for bid_there in bids(asked.table) if level_of(bid_there) == level)
     took = [result.took for result in results(asked.table, first_deal(asked.table), Seat(0), bid) if result.made]
     return Answer(asked.say(LEVEL, level=level, took=min(took)), rule='scoring#bid-made') if took else None
+
+
+def _order(asked: Inquiry) -> Answer:
+    options = asked.table.options
+    down = 'downtown-bad' if options['downtown-ace'] == 'bad' else 'downtown'
+    jokers = (None, JOKERS_FIRST, BIG_FIRST)[min(2, options['jokers'])]
+    orders = ((ORDER_UP, 'uptown'), (ORDER_DOWN, down))
+    told = [asked.say(text, cards=', '.join(ORDER[key].split())) for text, key in orders]
+    return Answer(' '.join([*([asked.say(jokers)] if jokers else []), *told]), rule='card-rank')
 
 
 def _boston(asked: Inquiry) -> Answer | None:
@@ -94,6 +115,7 @@ ANSWERS = Answers(
     bid_field='bid',
     also_called=ALSO_CALLED,
     plays=plays,
+    taken=taken,
     took='book',
     pack=pack,
     ends=('target', 'floor', 'rise-and-fly', 'hands-limit', 'sets-lose', 'odd-loses', 'boston-wins'),
@@ -114,13 +136,20 @@ ANSWERS = Answers(
         Kind(
             'who-leads',
             Text(
-                'who leads; who leads first; who plays first; who starts the play; who leads the first book; who puts '
+                'who goes first; who goes first this hand; who leads; who leads first; who plays first; who starts the '
+                'play; who leads the first book; who puts '
                 'the first card down; does somebody lead; who leads to the first trick; who begins; who has the lead; '
                 'who is to lead; whose lead is it',
-                'quién sale; quién sale primero; quién juega primero; quién empieza a jugar; quién sale a la primera '
+                'quién tira primero; quién empieza esta mano; quién sale; quién sale primero; quién juega primero; '
+                'quién empieza a jugar; quién sale a la primera '
                 'baza; quién echa la primera carta; sale alguien; quién empieza; de quién es la salida',
             ),
             lambda asked: Answer(asked.say(LEADS), rule='play#lead'),
+        ),
+        Kind(
+            'order-of-cards',
+            ORDER_OF_CARDS,
+            _order,
         ),
         Kind(
             'who-takes-the-kitty',
@@ -249,7 +278,8 @@ ANSWERS = Answers(
             Text(
                 'what is a boston worth; what does a boston score; does a boston win; what if we run a boston; all '
                 'thirteen books; what do we get for all the books; does a boston count as two games',
-                'cuánto vale un boston; qué anota un boston; gana un boston la partida; y si hacemos un boston; los '
+                'cuánto vale hacer todas las bazas; cuánto vale un boston; qué anota un boston; gana un boston la '
+                'partida; y si hacemos un boston; los '
                 'trece libros; qué dan por todas las bazas; cuenta un boston como dos partidas',
             ),
             _boston,

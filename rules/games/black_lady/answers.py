@@ -5,54 +5,18 @@ from dataclasses import replace
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed, of_options
 from rules.answers.ways import WHAT_A_REVOKE_COSTS
+from rules.games.black_lady.answers_of_passing import which_way, which_way_next
 from rules.suits import SIGNS
 from scoring.games.black_lady.option_types import Table
-from scoring.games.black_lady.passing import pass_of
 from scoring.games.black_lady.values import cards_each, cards_left, cards_out, hearts_in_play, points_in_play
 from scoring.seats import left_of
-from scoring.text import Text, Words
+from scoring.text import Text
 
-NOW: Words = {
-    'left': Text(
-        'On hand {hand} you pass {cards:card} to the left.', 'En la mano {hand} se pasan {cards:card} a la izquierda.'
-    ),
-    'right': Text(
-        'On hand {hand} you pass {cards:card} to the right.', 'En la mano {hand} se pasan {cards:card} a la derecha.'
-    ),
-    'across': Text('On hand {hand} you pass {cards:card} across.', 'En la mano {hand} se pasan {cards:card} enfrente.'),
-    'second-left': Text(
-        'On hand {hand} you pass {cards:card} to the second on the left.',
-        'En la mano {hand} se pasan {cards:card} al segundo por la izquierda.',
-    ),
-    'second-right': Text(
-        'On hand {hand} you pass {cards:card} to the second on the right.',
-        'En la mano {hand} se pasan {cards:card} al segundo por la derecha.',
-    ),
-    'hold': Text('On hand {hand} nothing is passed.', 'En la mano {hand} no se pasa.'),
-    'none': Text('Nothing is passed at this table.', 'En esta mesa no se pasan cartas.'),
-}
 POINTS = Text('All points of a hand come to {points}.', 'Todos los puntos de una mano suman {points}.')
 HEARTS = Text('{hearts:heart} in play.', 'Hay {hearts:heart} en juego.')
 OUT = Text('Taken out: {cards}.', 'Se quitan: {cards}.')
 ELDEST = Text('On hand {hand} that is {who:seat}.', 'En la mano {hand} es {who:seat}.')
 ALL_IN = Text('No card is taken out.', 'No se quita ninguna carta.')
-
-
-def _passed(asked: Inquiry, number: int) -> Answer | None:
-    """The pass of a hand by its number; what the engine cannot know is told as it was agreed."""
-    way = pass_of(asked.table.options, len(asked.table.players), number)
-    if way is None or way not in NOW:
-        return None
-    sentence = asked.say(NOW[way], hand=number, cards=asked.table.options['pass-count'])
-    return Answer(sentence, rule='passing#directions')
-
-
-def which_way(asked: Inquiry) -> Answer | None:
-    return None if asked.sheet.end else _passed(asked, asked.hand or asked.sheet.state.number)
-
-
-def which_way_next(asked: Inquiry) -> Answer | None:
-    return None if asked.sheet.end else _passed(asked, asked.sheet.state.number + 1)
 
 
 def pack(table: Table) -> Pack:
@@ -157,9 +121,11 @@ ANSWERS = Answers(
         of_options(
             'queen-worth',
             Text(
-                'what is the queen worth; how much is the queen; how many points is the queen of spades; what does the '
+                'how much does the queen of spades cost; what is the queen worth; how much is the queen; how many '
+                'points is the queen of spades; what does the '
                 'queen count; value of the queen; what does the black lady count; how much is the lady',
-                'cuánto vale la dama; cuánto es la reina; cuántos puntos vale la dama de picas; cuánto cuenta la dama; '
+                'cuánto castiga la dama; cuánto vale la dama; cuánto es la reina; cuántos puntos vale la dama de '
+                'picas; cuánto cuenta la dama; '
                 'valor de la dama; cuánto cuenta la dama negra; cuánto vale la reina de picas',
             ),
             'queen-value',
@@ -234,10 +200,12 @@ ANSWERS = Answers(
         of_options(
             'moon',
             Text(
-                'what happens if somebody shoots the moon; what is the moon worth; shooting the moon; what if i take '
+                'what if i take all of them what happens to the others; what happens if somebody shoots the moon; '
+                'what is the moon worth; shooting the moon; what if i take '
                 'everything; what if one takes all the points; do the others get 26; moon points; all the hearts and '
                 'the queen; who pays for the moon',
-                'qué pasa si alguien da capote; cuánto vale el capote; dar capote; y si me lo llevo todo; y si uno se '
+                'si me llevo todo qué les pasa a los demás; qué pasa si alguien da capote; cuánto vale el capote; dar '
+                'capote; y si me lo llevo todo; y si uno se '
                 'lleva todos los puntos; suman 26 los demás; puntos del capote; todos los corazones y la dama',
             ),
             'moon',
@@ -264,10 +232,12 @@ ANSWERS = Answers(
         Kind(
             'who-leads',
             Text(
-                'who leads; who leads first; who plays first; who starts; who starts the play; what is led first; do '
+                'who goes first; who leads; who leads first; who plays first; who starts; who starts the play; what '
+                'is led first; do '
                 'we lead the two of clubs; who leads the first trick; who begins; does somebody lead; first lead; who '
                 'is to lead; whose lead is it',
-                'quién sale; quién sale primero; quién juega primero; quién empieza; de qué se sale primero; se sale '
+                'quién tira primero; quién sale; quién sale primero; quién juega primero; quién empieza; de qué se '
+                'sale primero; se sale '
                 'con el dos de tréboles; quién sale a la primera baza; sale alguien; primera salida; quién empieza a '
                 'jugar',
             ),
@@ -299,7 +269,8 @@ ANSWERS = Answers(
             Text(
                 'can i throw the queen on the first trick; can points be played on the first trick; may i throw a '
                 'heart on the first trick; blood on the first trick; points on the first trick',
-                'puedo echar la dama en la primera baza; se pueden echar puntos en la primera baza; puedo echar un '
+                'puedo tirar un corazón en la primera baza; puedo echar la dama en la primera baza; se pueden echar '
+                'puntos en la primera baza; puedo echar un '
                 'corazón en la primera baza; puntos en la primera baza',
             ),
             'first-trick',

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import of_options
-from rules.answers.ways import WHAT_A_REVOKE_COSTS, WHO_LEADS, WHO_TAKES_THE_KITTY
+from rules.answers.ways import ORDER_OF_CARDS, WHAT_A_REVOKE_COSTS, WHO_LEADS, WHO_TAKES_THE_KITTY
 from rules.games.five_hundred.tables import pack_key
 from scoring.game import Record, State
-from scoring.games.five_hundred.cards import PACKS
+from scoring.games.five_hundred.cards import JOKER, PACKS, trump_order
 from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS
 from scoring.seats import Seat
-from scoring.text import Text
+from scoring.text import Text, Words
 
 LEADS = Text('Whoever wins the bidding leads to the first trick.', 'Sale a la primera baza quien gana la subasta.')
 NO_BID_LEADS = Text(
@@ -21,6 +21,21 @@ NO_BID_LEADS = Text(
 KITTY = Text(
     'Whoever wins the bidding takes the kitty: {left:card}.', 'El kitty es para quien gana la subasta: {left:card}.'
 )
+TRUMPS = Text(
+    'Trumps from the top: {cards}, where the left bower is the other jack of the same colour.',
+    'Los triunfos, de mayor a menor: {cards}; la jota izquierda es la otra del mismo color.',
+)
+TRUMP_NAMES: Words = {
+    'joker': Text('joker', 'comodín'),
+    'right': Text('right bower (J)', 'jota derecha (J)'),
+    'left': Text('left bower', 'jota izquierda'),
+}
+ALSO_CALLED: Words = {
+    'open-misere': Text(
+        'exposed misère; spread misère; misère on the table', 'misère tendida; misère descubierta; misère expuesta'
+    )
+}
+SUIT_OF_BOWERS = ('S', 'C')  # any trump suit, and that of the same colour
 JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
 
 
@@ -55,12 +70,22 @@ def _kitty(asked: Inquiry) -> Answer | None:
     return Answer(asked.say(KITTY, left=pack(asked.table).left), rule='kitty')
 
 
+def _order(asked: Inquiry) -> Answer:
+    """Trumps of any suit, from the highest."""
+    key = PACKS[pack_key(asked.table)]
+    own, lent = SUIT_OF_BOWERS
+    named = {JOKER: 'joker', f'J{own}': 'right', f'J{lent}': 'left'}
+    ranked = (asked.say(TRUMP_NAMES[named[card]]) if card in named else card[:-1] for card in trump_order(key, own))
+    return Answer(asked.say(TRUMPS, cards=', '.join(ranked)), rule='card-rank#trumps')
+
+
 def _jokers(asked: Inquiry) -> Answer:
     return Answer(asked.say(JOKERS, count=PACKS[pack_key(asked.table)].jokers), rule='players-and-pack')
 
 
 ANSWERS = Answers(
     bids=bids,
+    also_called=ALSO_CALLED,
     played=lambda state: int(state.memory.played),
     plays=plays,
     pack=pack,
@@ -76,6 +101,7 @@ ANSWERS = Answers(
             WHO_TAKES_THE_KITTY,
             _kitty,
         ),
+        Kind('order-of-cards', ORDER_OF_CARDS, _order),
         Kind(
             'how-many-jokers',
             Text(
@@ -99,10 +125,12 @@ ANSWERS = Answers(
         of_options(
             'defenders-tricks',
             Text(
-                'do the other side score their tricks; do the defenders score; what do we get for our tricks; points '
+                'do they score for their tricks; do the other side score their tricks; do the defenders score; what '
+                'do we get for our tricks; points '
                 'for each trick of the defenders; do we score tricks when they bid; ten points a trick; what do '
                 'opponents tricks count; do the opponents get points for tricks',
-                'anota el otro bando sus bazas; anotan los defensores; qué nos dan por nuestras bazas; qué nos dan '
+                'se apuntan ellos sus bazas; anota el otro bando sus bazas; anotan los defensores; qué nos dan por '
+                'nuestras bazas; qué nos dan '
                 'por las bazas si pujan ellos; puntos por cada baza de los defensores; anotamos bazas cuando pujan '
                 'ellos; diez puntos por baza; cuánto cuentan las bazas de los contrarios',
             ),

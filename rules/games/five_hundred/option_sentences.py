@@ -86,7 +86,10 @@ SENTENCES: Words = {
     'open-misere-rank': Text(
         'In the bidding an open misère stands {value}.', 'En la subasta la misère abierta va {value}.'
     ),
-    'point-differential': Text('A lead of {value} wins.', 'Gana quien saca {value} de ventaja.'),
+    'point-differential': Text(
+        'A lead of {value} wins if the other side is below zero.',
+        'Una ventaja de {value} gana si el otro bando está bajo cero.',
+    ),
     'point-differential=none': Text('A lead alone does not win.', 'No se gana por ventaja.'),
     'ralph-shortfall': Text(
         'A bidder {value:trick} short is ralphed.', 'Cae por ralphing quien se queda corto por {value:trick}.'
@@ -134,6 +137,10 @@ SENTENCES: Words = {
     'wilkinson=on': Text('Misères are played the Wilkinson way.', 'Las misères se juegan a la manera de Wilkinson.'),
     'wilkinson=off': Text(
         'Misères are not played the Wilkinson way.', 'Las misères no se juegan a la manera de Wilkinson.'
+    ),
+    'win-condition=reach': Text(
+        'A side wins by reaching the target, whoever bid the hand.',
+        'Gana el bando que llega al objetivo, puje quien puje la mano.',
     ),
     'win-condition': Text('To win, a side must {value}.', 'Para ganar hay que {value}.'),
     'winner-may-raise=on': Text(

@@ -1,19 +1,30 @@
 """The questions of the solo games that are answered with a table's values."""
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_bids import which_bid, whose
 from rules.answers.of_table import agreed, of_options
 from rules.answers.outcomes import Result, results
-from rules.answers.ways import WHAT_A_REVOKE_COSTS, WHO_LEADS
+from rules.answers.ways import ORDER_OF_CARDS, WHAT_A_REVOKE_COSTS, WHO_LEADS
 from scoring.game import Record, State
-from scoring.games.solo.option_types import Table
-from scoring.games.solo.values import CONTRACTS, PACK, TOTALS, TRICKS, WIDOW_CARDS
+from scoring.games.solo.option_types import Options, Table
+from scoring.games.solo.values import (
+    ALL_POINTS,
+    CARD_POINTS,
+    CONTRACTS,
+    HEARTS,
+    PACK,
+    TOTALS,
+    TRICKS,
+    WIDOW_CARDS,
+    target_of,
+)
 from scoring.options import Values
 from scoring.say import listed
 from scoring.seats import Seat, by_side
-from scoring.text import Text
+from scoring.text import Text, Words
 
 LEADS = Text(
     'The first player to the dealer’s left who was dealt cards leads to the first trick.',
@@ -25,6 +36,10 @@ LEADS_SPREAD = Text(
     'Sale a la primera baza el primer jugador con cartas a la izquierda del repartidor; contra una misère '
     'descubierta, quien está a la izquierda del declarante.',
 )
+ORDER = Text(
+    'Every suit from the top: {cards}; any trump beats the other suits.',
+    'Cada palo, de mayor a menor: {cards}; todo triunfo gana a los demás palos.',
+)
 IN_POTS = Text(
     'In the Frog pot: {frog:chip}; in the Solos pot: {solo:chip}.',
     'En el bote de la rana: {frog:chip}; en el de los solos: {solo:chip}.',
@@ -35,7 +50,20 @@ PAYS = Text(
 PAYS_LOST = Text(
     '{bid:term} lost is paid by {payers}, to {takers}.', 'Si falla {bid:term}, el pago va de {payers} a {takers}.'
 )
+NEEDS_TARGET = Text(
+    '{bid:term} is made with {hearts:point} or more in hearts, {other} in another suit.',
+    '{bid:term} se cumple con {hearts:point} o más en corazones y {other} en otro palo.',
+)
+NEEDS_NO_POINT = Text(
+    '{bid:term} is made by taking no card that counts.', '{bid:term} se cumple sin llevarse ninguna carta con puntos.'
+)
+NEEDS_NO_TRICK = Text('{bid:term} is made by taking no trick.', '{bid:term} se cumple sin hacer ninguna baza.')
+NEEDS_POINTS = Text('{bid:term} is made with all {all:point}.', '{bid:term} se cumple con los {all:point}.')
+NEEDS_TRICKS = Text('{bid:term} is made with every trick.', '{bid:term} se cumple con todas las bazas.')
 SPREAD = 'spread-misere'
+ALSO_CALLED: Words = {
+    SPREAD: Text('spread; open misère; exposed misère', 'misère tendida; misère abierta; misère expuesta; descubierta')
+}
 
 
 def bids(table: Table) -> tuple[str, ...]:
@@ -54,6 +82,31 @@ def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[in
             yield from ((int(made), {**fixed, 'made': made}) for made in (False, True))
 
 
+def needs(asked: Inquiry) -> str:
+    """What a bid at a flat price needs; empty for one that is paid by the point."""
+    options, bid = cast(Options, asked.table.options), asked.bids[0]
+    match CONTRACTS[bid].goal:
+        case 'target':
+            hearts, other = target_of(HEARTS, options), target_of(None, options)
+            return asked.say(NEEDS_TARGET, bid=bid, hearts=hearts, other=other)
+        case 'nothing':
+            by_tricks = options['misere-objective'] == 'no-tricks'
+            return asked.say(NEEDS_NO_TRICK if by_tricks else NEEDS_NO_POINT, bid=bid)
+        case 'everything':
+            by_tricks = options['call-objective'] == 'all-tricks'
+            return asked.say(NEEDS_TRICKS if by_tricks else NEEDS_POINTS, bid=bid, all=ALL_POINTS)
+    return ''
+
+
+def taken(table: Table, bid: str, count: int) -> int | None:
+    """Points are counted only where they are paid."""
+    return count if CONTRACTS[bid].by_the_point else None
+
+
+def line(table: Table, bid: str) -> int:
+    return int(table.options['par'])
+
+
 def last_hand(options: Values) -> int | None:
     return options['end-hands'] if options['end'] == 'hands' else None
 
@@ -61,6 +114,10 @@ def last_hand(options: Values) -> int | None:
 def _leads(asked: Inquiry) -> Answer:
     spread = SPREAD in asked.table.options['contracts']
     return Answer(asked.say(LEADS_SPREAD if spread else LEADS), rule='play#lead')
+
+
+def _order(asked: Inquiry) -> Answer:
+    return Answer(asked.say(ORDER, cards=', '.join(CARD_POINTS)), rule='card-rank')
 
 
 def _pots(asked: Inquiry) -> Answer | None:
@@ -106,7 +163,11 @@ ANSWERS = Answers(
     bids=bids,
     played=lambda state: int(state.memory.played),
     plays=plays,
+    also_called=ALSO_CALLED,
     took='point',
+    taken=taken,
+    line=line,
+    needs=needs,
     pack=lambda table: Pack(len(PACK), TRICKS, WIDOW_CARDS),
     ends=('end', 'end-hands', 'end-target'),
     last_hand=last_hand,
@@ -116,6 +177,7 @@ ANSWERS = Answers(
             WHO_LEADS,
             _leads,
         ),
+        Kind('order-of-cards', ORDER_OF_CARDS, _order),
         Kind(
             'who-pays-whom',
             Text(

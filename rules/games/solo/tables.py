@@ -34,6 +34,7 @@ from scoring.games.solo.values import (
 from scoring.say import listed, signed, term
 from scoring.seats import Seat, seats_of
 from scoring.text import Text, Words, plain
+from scoring.words import NOUNS
 
 DEALER = Seat(0)
 ONE_SUIT = '-solo'  # what such contracts are called, after their suit
@@ -60,12 +61,12 @@ WORDS: Words = {
     'widow-taken': Text('taken up, three laid away', 'se recoge y se apartan tres'),
     'widow-counts': Text('untouched, counts at the end', 'intacta, cuenta al final'),
     'widow-aside': Text('untouched, counts for nobody', 'intacta, no cuenta para nadie'),
-    'at-least': Text('at least {count} points', 'al menos {count} puntos'),
-    'more-than': Text('more than {count} points', 'más de {count} puntos'),
+    'at-least': Text('at least {points}', 'al menos {points}'),
+    'more-than': Text('more than {points}', 'más de {points}'),
     'no-points': Text('no counting card', 'ninguna carta con valor'),
     'no-tricks': Text('no trick', 'ninguna baza'),
-    'guarantee': Text('{hearts} points in ♥, {other} otherwise', '{hearts} puntos en ♥, {other} en otro palo'),
-    'one-target': Text('{hearts} points', '{hearts} puntos'),
+    'guarantee': Text('{points} in ♥, {other} otherwise', '{points} en ♥, {other} en otro palo'),
+    'one-target': Text('{points}', '{points}'),
     'all-points': Text('all {count} points', 'los {count} puntos'),
     'all-tricks': Text('every trick', 'todas las bazas'),
     'a-point': Text('{value} a point', '{value} por punto'),
@@ -206,13 +207,19 @@ def _widow(contract: Contract) -> str:
 
 def _needs(contract: Contract, options: Options, lang: str) -> str:
     if contract.by_the_point:
-        return say('at-least' if options['sixty'] == 'made' else 'more-than', lang, count=options['par'])
+        return say(
+            'at-least' if options['sixty'] == 'made' else 'more-than', lang, points=_points(options['par'], lang)
+        )
     if contract.goal == 'nothing':
         return say(options['misere-objective'], lang)
     if contract.goal == 'everything':
         return say(options['call-objective'], lang, count=ALL_POINTS)
     hearts, other = options['guarantee-target-hearts'], options['guarantee-target-other']
-    return say('one-target' if hearts == other else 'guarantee', lang, hearts=hearts, other=other)
+    return say('one-target' if hearts == other else 'guarantee', lang, points=_points(hearts, lang), other=other)
+
+
+def _points(count: int, lang: str) -> str:
+    return f'{count} {NOUNS["point"].counted(count, lang)}'
 
 
 def _pays(contract: Contract, options: Options, lang: str) -> str:

@@ -29,6 +29,10 @@ def _defenders_score(options: Options, players: int) -> bool:
     return options['defender-trick-points'] > 0
 
 
+def _has_target(options: Options, players: int) -> bool:
+    return options['target'] is not None
+
+
 def _totals_fall(options: Options, players: int) -> bool:
     return options['failed-points'] != 'give-to-opponents'
 
@@ -148,12 +152,14 @@ OPTIONS: tuple[Option[Options], ...] = (
         Choice('reach', Text('reach the target', 'llegar al objetivo')),
         Choice('on-won-bid', Text('reach it on a bid of their own', 'llegar con una puja propia cumplida')),
         Choice('exact', Text('stand exactly on the target', 'quedar justo en el objetivo')),
+        needs=_has_target,
         label=Text('How to win', 'Cómo se gana'),
         help=Text('Whether reaching the target is enough.', 'Si basta con llegar al objetivo.')),
     choice('both-over', 'bidder-wins', 'winning', 'match-end#both-over',
         Choice('bidder-wins', Text('the side that made its bid', 'el bando que cumplió su puja')),
         Choice('highest-score', Text('the higher total', 'el total más alto')),
         Choice('first-to-reach', Text('the first to get there (1904)', 'el primero en llegar (1904)')),
+        needs=_has_target,
         label=Text('Both sides reach it in one hand', 'Los dos bandos llegan en la misma mano'),
         help=Text('Who wins when more than one side reaches the target at once.',
                   'Quién gana cuando más de un bando llega a la vez.')),

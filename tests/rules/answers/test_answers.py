@@ -9,8 +9,6 @@ import pytest
 from rules.answers.absent import absent
 from rules.answers.answer import _understood, answered, at_match, at_table, kinds_of
 from rules.answers.asked import note_for
-from rules.answers.inquiry import heard
-from rules.answers.meant import meant
 from rules.answers.outcomes import results
 from rules.books import book_of
 from rules.option_sentences import sentence
@@ -63,9 +61,8 @@ def test_every_way_to_ask_is_known_for_its_kind(game, lang):
     assert len(kinds) >= 40 and len({kind.key for kind in kinds}) == len(kinds)
     ways = [(kind.key, way) for kind in kinds for way in kind.ways.in_language(lang).split('; ')]
     own = {way: key for key, way in reversed(ways)}  # a game's own kind takes a way of all games
-    heard_ways = [(key, way, heard(way, at_match(sheet, {}, lang)).words) for way, key in own.items()]
-    wrong = [(key, way) for key, way, words in heard_ways if next(meant(words, kinds, lang))[1].key != key]
-    assert not wrong
+    about = at_match(sheet, {}, lang)
+    assert not [(key, way) for way, key in own.items() if _understood(way, about)[1][0][1].key != key]
 
 
 @pytest.mark.parametrize(
@@ -136,6 +133,71 @@ def test_what_a_bid_needs_is_the_least_that_makes_it(game, preset):
             assert figures == ([str(least)] if least else []), said.sentence
 
 
+@pytest.mark.parametrize(
+    ('lang', 'slug', 'question', 'told'),
+    [
+        (
+            'en',
+            'five-hundred',
+            'if we bid 8 no trump and only get 7 tricks how bad is it',
+            '8NT with 7 tricks counts −320.',
+        ),
+        ('es', 'five-hundred', 'si pedimos 8 sin triunfo y hacemos 7', '8ST con 7 bazas cuenta −320.'),
+        ('en', 'progressive-solo', 'what do i owe if i only get 50 in frog', 'Frog with 50 points counts −30.'),
+        (
+            'en',
+            'progressive-solo',
+            'what does heart solo pay if i make 70',
+            'Heart solo with 70 points counts +100.',
+        ),
+        ('en', 'six-bid-solo', 'what do i pay if i lose a solo by 10', 'Solo with 50 points counts −60.'),
+        ('en', 'bid-whist', 'we bid 5 no and made 6 how many points', '5 no trump with 12 books counts +6.'),
+        ('en', 'bid-whist', 'if we get set on a 6 uptown do we lose 6', '6 uptown lost counts −6.'),
+        ('en', 'five-hundred', 'if Bob gets 8 tricks on 9 hearts', 'Bob & Dan would have −400.'),
+    ],
+)
+def test_a_bid_with_so_many_tricks_or_points_is_counted(lang, slug, question, told):
+    """A number that cannot be what was taken, as six points lost, is none of these."""
+    game = find(slug)
+    assert told in answered(question, at_match(fresh(slug, game.presets[0].key), {}, lang)).answer.sentence
+
+
+@pytest.mark.parametrize(('points', 'result'), [(73, 'lost'), (74, 'made')])
+def test_a_guarantee_needs_what_makes_it(points, result):
+    """A bid at a flat price was said to be made "with exactly 1 point"."""
+    game = find('six-bid-solo')
+    hand = {'bidder': 0, 'contract': 'guarantee', 'trump': 'H', 'points': points}
+    needs = answered('what do i need for guarantee solo', at_match(fresh(game.slug, game.presets[0].key), {}, 'en'))
+    assert '74 points or more in hearts, 80' in needs.answer.sentence
+    assert score(document(game, game.presets[0], [hand])).hands[0].result == result
+
+
+@pytest.mark.parametrize(
+    ('slug', 'bid', 'told'),
+    [
+        ('six-bid-solo', 'misère', 'no card that counts'),
+        ('six-bid-solo', 'call solo', 'all 120 points'),
+        ('progressive-solo', 'frog', '60 points or more'),
+    ],
+)
+def test_what_a_bid_of_the_solo_games_needs(slug, bid, told):
+    about = at_match(fresh(slug, find(slug).presets[0].key), {}, 'en')
+    assert told in answered(f'what do i need for {bid}', about).answer.sentence
+
+
+@pytest.mark.parametrize(
+    ('slug', 'question', 'told'),
+    [
+        ('five-hundred', 'does the joker beat the right bower', 'joker, right bower (J), left bower, A, K'),
+        ('bid-whist', 'which card is highest', 'The big joker is the highest trump'),
+        ('six-bid-solo', 'what is higher the ten or the king', 'A, 10, K, Q'),
+    ],
+)
+def test_which_card_is_higher_is_told_by_their_order(slug, question, told):
+    about = at_match(fresh(slug, find(slug).presets[0].key), {}, 'en')
+    assert told in answered(question, about).answer.sentence
+
+
 @each_language
 @each_preset
 def test_a_sentence_of_what_is_agreed_is_that_of_the_tables_own_rules(game, preset, lang):
@@ -163,7 +225,7 @@ def test_values_of_the_sheet_are_those_of_the_sheet(lang):
     told = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
     assert 'Dan' in told['who-deals'] and 'Ann' in told['who-deals-next'] and 'Bob' in told['first-dealer']
     assert '340' in told['how-it-stands'] and '−120' in told['how-it-stands'] and '460' in told['who-is-ahead']
-    assert '160' in told['what-they-need'] and '380' in told['what-they-need'] and 'Ann' in told['who-bids-first']
+    assert '160' in told['what-they-need'] and '620' in told['what-they-need'] and 'Ann' in told['who-bids-first']
     ten = answered({'en': 'Ann makes 10 hearts', 'es': 'si Ann cumple 10 corazones'}[lang], about)
     assert '840' in ten.answer.sentence and [outcome.total for outcome in ten.answer.outcomes] == ['840', '−160']
 

@@ -1,0 +1,69 @@
+"""What a bid counts with so many tricks, books or points: "8 no trumps and only seven tricks"."""
+
+from rules.answers.card import Answer, Inquiry
+from rules.answers.of_bids import a_bidder, bidders, capital, end_of, whose
+from rules.answers.outcomes import Result, results
+from rules.books import book_of
+from scoring.seats import Seat
+from scoring.text import Text
+
+COUNTS = {
+    'trick': Text(
+        '{bid:term} with {took:trick} counts {points:plus}.', '{bid:term} con {took:trick} cuenta {points:plus}.'
+    ),
+    'book': Text(
+        '{bid:term} with {took:book} counts {points:plus}.', '{bid:term} con {took:book} cuenta {points:plus}.'
+    ),
+    'point': Text(
+        '{bid:term} with {took:point} counts {points:plus}.', '{bid:term} con {took:point} cuenta {points:plus}.'
+    ),
+}
+HAS = Text('{side:side} would have {total}.', 'Total para {side:side}: {total}.')
+
+
+def is_counted(asked: Inquiry) -> bool:
+    """Whether a question names one bid and a number of tricks, books or points that it can end with."""
+    return len(asked.bids) == 1 and not asked.sheet.end and _result(asked, a_bidder(asked)) is not None
+
+
+def so_many(asked: Inquiry) -> Answer | None:
+    if not is_counted(asked):
+        return None
+    if asked.of_match and asked.bidder is None:
+        said = {_counts(asked, seat) for seat in bidders(asked).values()}
+        return whose(asked, said.pop() if len(said) == 1 else '')
+    seat = asked.bidder if asked.bidder is not None else a_bidder(asked)
+    return Answer(f'{_counts(asked, seat)} {_then(asked, seat)}'.strip())
+
+
+def _counts(asked: Inquiry, seat: Seat) -> str:
+    result = _result(asked, seat)
+    if result is None:
+        return ''
+    text, side = COUNTS[book_of(asked.table.game).answers.took], asked.table.side_of(seat)
+    return capital(asked.say(text, bid=asked.bids[0], took=result.took, points=result.points[side]))
+
+
+def _then(asked: Inquiry, seat: Seat) -> str:
+    """What the bidder's side has after it, and whether that ends the match."""
+    result, side = _result(asked, seat), asked.table.side_of(seat)
+    if result is None or not asked.of_match:
+        return ''
+    total = asked.say(HAS, side=side, total=result.totals[side])
+    return f'{capital(total)} {end_of(asked, side, [result])}'.strip()
+
+
+def _result(asked: Inquiry, seat: Seat) -> Result | None:
+    """The one result a number speaks of: what was taken, or by how much the bid was made or missed."""
+    every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
+    took = _took(asked, [result.took for result in every if result.made])
+    matching = [result for result in every if result.took == took and not (asked.losing and result.made)]
+    return matching[0] if len({result.points for result in matching}) == 1 else None
+
+
+def _took(asked: Inquiry, made: list[int]) -> int | None:
+    card, table, bid = book_of(asked.table.game).answers, asked.table, asked.bids[0]
+    if asked.margin is not None and made:
+        line = card.line(table, bid)
+        return (min(made) if line is None else line) + (-asked.margin if asked.losing else asked.margin)
+    return next((card.taken(table, bid, number) for number in asked.numbers if number != asked.hand), None)

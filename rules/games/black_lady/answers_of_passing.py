@@ -1,0 +1,42 @@
+"""Which way the cards are passed on a hand, as a question is answered."""
+
+from rules.answers.card import Answer, Inquiry
+from scoring.games.black_lady.passing import pass_of
+from scoring.text import Text, Words
+
+NOW: Words = {
+    'left': Text(
+        'On hand {hand} you pass {cards:card} to the left.', 'En la mano {hand} se pasan {cards:card} a la izquierda.'
+    ),
+    'right': Text(
+        'On hand {hand} you pass {cards:card} to the right.', 'En la mano {hand} se pasan {cards:card} a la derecha.'
+    ),
+    'across': Text('On hand {hand} you pass {cards:card} across.', 'En la mano {hand} se pasan {cards:card} enfrente.'),
+    'second-left': Text(
+        'On hand {hand} you pass {cards:card} to the second on the left.',
+        'En la mano {hand} se pasan {cards:card} al segundo por la izquierda.',
+    ),
+    'second-right': Text(
+        'On hand {hand} you pass {cards:card} to the second on the right.',
+        'En la mano {hand} se pasan {cards:card} al segundo por la derecha.',
+    ),
+    'hold': Text('On hand {hand} nothing is passed.', 'En la mano {hand} no se pasa.'),
+    'none': Text('Nothing is passed at this table.', 'En esta mesa no se pasan cartas.'),
+}
+
+
+def _passed(asked: Inquiry, number: int) -> Answer | None:
+    """The pass of a hand by its number; what the engine cannot know is told as it was agreed."""
+    way = pass_of(asked.table.options, len(asked.table.players), number)
+    if way is None or way not in NOW:
+        return None
+    sentence = asked.say(NOW[way], hand=number, cards=asked.table.options['pass-count'])
+    return Answer(sentence, rule='passing#directions')
+
+
+def which_way(asked: Inquiry) -> Answer | None:
+    return None if asked.sheet.end else _passed(asked, asked.hand or asked.sheet.state.number)
+
+
+def which_way_next(asked: Inquiry) -> Answer | None:
+    return None if asked.sheet.end else _passed(asked, asked.sheet.state.number + 1)
