@@ -21,11 +21,19 @@ ASKED = Path(__file__).parent / 'asked'
 SUIT, BID, CARD, POINTS = '♠', '6♠', 'A♠', '180'
 FEWEST_POINTS, OF = 30, frozenset({'of', 'de'})
 MOST = 4  # found above the list
+UNKNOWN = 0.7  # the weight of a word that nobody used, such as a name, where it is asked how sure
 SURE = 0.8  # of the weight of what was typed, and of what people say
 # How a question begins, which may well be about the rules.
 ASKS: Mapping[str, str] = {
     'en': 'who what which how when where why can could may do does is are must should',
     'es': 'quien quienes que cual como cuando donde cuanto cuanta cuantos cuantas puedo puede pueden hay',
+}
+# How it goes on if it is about a mishap all the same: "what happens if somebody revokes".
+SUPPOSES: Mapping[str, str] = {'en': 'if happens', 'es': 'si pasa'}
+# Who it was and when, which says little of what it was.
+WHO_AND_WHEN: Mapping[str, str] = {
+    'en': 'she her his him they we i my our partner opponent player during after just again then',
+    'es': 'ella ellos mi su nuestra pareja compañero contrario durante después luego',
 }
 SMOOTH = 6.0  # the higher, the less a word that nobody used of an incident speaks against it
 OWN, ASKED_ABOUT = 2.0, 0.5  # what a word in the title, or in an answer, counts beside one that people say
@@ -82,9 +90,9 @@ def meant(typed: str, table: Table, lang: str) -> Incident | None:
     """Return the incident that these words tell of, nearly all of them and nearly nothing else; None if they may well
     ask something else.
     """
-    words = _words(typed, lang)
-    first = next((form for form in every_form_of(typed, lang) if form != 'a'), '')
-    if first in ASKS.get(lang, '').split():
+    words, forms = _words(typed, lang), every_form_of(typed, lang)
+    first = next((form for form in forms if form != 'a'), '')
+    if first in ASKS.get(lang, '').split() and not set(SUPPOSES.get(lang, '').split()).intersection(forms[1:3]):
         return None
     best, closest = SURE, None
     for incident in incidents_of(table):
@@ -126,9 +134,14 @@ def _suits(lang: str) -> frozenset[str]:
 
 def _agree(words: frozenset[str], phrase: frozenset[str], lang: str) -> float:
     """The weight that two sets of words share, as a part of the heavier."""
-    weight = _weights(lang)
-    heavier = max(sum(weight.get(word, 1.0) for word in heard) for heard in (words, phrase))
-    return sum(weight.get(word, 1.0) for word in words & phrase) / heavier if heavier else 0.0
+    weight, little = _weights(lang), _who_and_when(lang)
+    heavier = max(sum(weight.get(word, UNKNOWN) for word in heard - little) for heard in (words, phrase))
+    return sum(weight.get(word, UNKNOWN) for word in words & phrase - little) / heavier if heavier else 0.0
+
+
+@cache
+def _who_and_when(lang: str) -> frozenset[str]:
+    return _words(WHO_AND_WHEN.get(lang, ''), lang)
 
 
 def _fit(words: frozenset[str], incident: Incident, lang: str) -> float:

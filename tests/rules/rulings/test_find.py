@@ -61,6 +61,26 @@ def test_the_search_of_the_book_puts_it_first(client, lang, said, key):
 
 
 @pytest.mark.parametrize(
+    ('lang', 'said'),
+    [
+        ('en', 'Bob revoked'),
+        ('en', 'what happens if somebody revokes?'),
+        ('en', "my partner didn't follow suit"),
+        ('es', 'qué pasa si alguien renuncia'),
+        ('es', 'mi compañero no sirvió al palo'),
+    ],
+)
+def test_who_it_was_and_how_it_is_asked_do_not_matter(client, lang, said):
+    answer = client.get(f'{"/es" if lang == "es" else ""}/rules/search/', {'q': said})
+    assert '/five-hundred/wrong/revoke/"' in answer.content.decode()
+    assert answer.context['lacks'] is None, 'a name is nothing that the book lacks'
+
+
+def test_a_mishap_of_a_game_that_the_book_lacks_is_none_of_its_own(client):
+    assert '/wrong/' not in client.get('/es/rules/search/', {'q': 'señas del mus'}).content.decode()
+
+
+@pytest.mark.parametrize(
     'asked',
     ['kitty', 'how many points to win', 'what is a misère worth', 'who deals', 'joker', 'bid', 'trump', 'tricks', ''],
 )
