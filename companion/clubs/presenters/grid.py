@@ -11,7 +11,10 @@ from companion.clubs.models import HandIn, Round, Table
 from companion.clubs.presenters.room import Tile, agreed_words, tiles
 from companion.clubs.winners import best_sides
 
+Versions = Mapping[int, Sequence[Mapping[str, Any]]]  # of the totals of a table, by its key
 WITH_NAMES = 3  # up to so many rounds all names of a side fit into a cell
+
+TOLD = ('in', 'waiting', 'disputed')  # states of tables whose totals were handed in
 
 
 @dataclass(frozen=True)
@@ -55,20 +58,21 @@ def grid(rows: Rows) -> dict[str, Any]:
     return {'rounds': heads, 'lines': lines, 'open': [{'round': of, 'tile': tile} for of, tile in open_]}
 
 
-def _cell(rows: Rows, of: int, tile: Tile | None, versions: Mapping[int, Sequence[Mapping[str, Any]]]) -> Cell:
+def _cell(rows: Rows, of: int, tile: Tile | None, versions: Versions) -> Cell:
     if tile is None:
         return Cell(of, None)
+    return Cell(of, tile, _lines(rows, tile, versions, whole=len(rows.played) <= WITH_NAMES))
+
+
+def _lines(rows: Rows, tile: Tile, versions: Versions, *, whole: bool) -> list[Line]:
+    """The sides of a table, with the `whole` of each or its first name."""
     said = [version['points'] for version in versions.get(tile.table.pk, ())] or [tile.totals]
-    won, whole = _won(rows, tile), len(rows.played) <= WITH_NAMES
+    won = _won(rows, tile)
     sides = enumerate(zip(tile.sides, zip(*said, strict=True), strict=True))
-    return Cell(
-        of,
-        tile,
-        [
-            Line(side.short if whole else side.seats[0].name.short, totals, lost=bool(won) and number not in won)
-            for number, (side, totals) in sides
-        ],
-    )
+    return [
+        Line(side.short if whole else side.seats[0].name.short, totals, lost=bool(won) and number not in won)
+        for number, (side, totals) in sides
+    ]
 
 
 def _won(rows: Rows, tile: Tile) -> Sequence[int]:
@@ -81,7 +85,15 @@ def slips(rows: Rows, this_round: Round) -> dict[str, Any]:
     """Return the tables of a round for typing slips: each with its state, a dispute with both totals."""
     drawn = tiles(rows, this_round)
     versions = versions_of([tile.table for tile in drawn if not tile.is_in])
-    lines = [{'tile': tile, 'versions': versions.get(tile.table.pk, [])} for tile in drawn]
+    lines = [
+        {
+            'tile': tile,
+            'lines': _lines(rows, tile, versions, whole=True),
+            'versions': versions.get(tile.table.pk, []),
+            'is_told': tile.state in TOLD and not tile.table.void,
+        }
+        for tile in drawn
+    ]
     return {
         'slips': lines,
         'missing': [tile.number for tile in drawn if not tile.is_in],

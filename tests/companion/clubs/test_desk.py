@@ -30,6 +30,13 @@ def test_slips_are_typed_and_the_next_missing_table_is_named(seated):
     assert tables(seated.evening, 1)[0].points == [340, 120]
 
 
+def test_the_row_to_be_typed_is_marked_and_missing_totals_are_left_open(seated):
+    rows = type_slip(seated, 1, 340, -120).split('<tr data-slip="')[1:]
+    assert 'current' not in rows[0].split('>')[0] and 'current' in rows[1].split('>')[0]
+    assert '<b>340</b>' in rows[0] and 'class="minus">−120</b>' in ' '.join(rows[0].split())
+    assert rows[1].count('<span class="said"></span>') == 2
+
+
 def test_after_a_slip_out_of_order_the_next_missing_table_follows_it(club):
     desk = open_evening(club)
     desk.check_in(16)
