@@ -23,12 +23,12 @@ KINDS = (
     Kind(
         'if-made',
         Text(
-            'where does bid put us; what do we have with bid; '
+            'will bid finish it for somebody; where does bid put us; what do we have with bid; '
             'what happens if we make bid; if we make bid; what if somebody makes bid; somebody makes bid; would we '
             'win with bid; do we win if we make bid; where would bid take us; what score would we have after bid; if '
             'we make this; who wins if we make this; what do we get if we make bid; what would bid give us; is bid '
             'enough to win; can we go out with bid; who pays whom',
-            'a cuánto quedamos si hacemos puja; cuánto tendremos si sacamos puja; '
+            'con puja acaba alguien; a cuánto quedamos si hacemos puja; cuánto tendremos si sacamos puja; '
             'qué pasa si cumplimos puja; si cumplimos puja; y si alguien cumple puja; ganamos con puja; ganamos si '
             'cumplimos puja; a cuánto nos lleva puja; cuánto tendríamos tras puja; si cumplimos esto; quién gana si '
             'lo cumplimos; qué ganamos si cumplimos puja; basta puja para ganar; si hacemos puja; si hacemos puja '
@@ -61,7 +61,8 @@ KINDS = (
             'we bid bid and took 7 tricks; we bid bid and made 6 how many points; they bid bid and got only 8 books; '
             'how much does bid pay if i make 70; what '
             'if i lose bid by 10; bid one short; bid with 8 tricks',
-            'pedimos puja e hicimos 7 bazas; pedimos puja e hicimos 6 cuántos puntos; pujaron puja y sacaron solo 8; '
+            'puja y 8 bazas cuánto es; pedimos puja e hicimos 7 bazas; pedimos puja e hicimos 6 cuántos puntos; '
+            'pujaron puja y sacaron solo 8; '
             'cuánto paga puja si hago 70; y si pierdo '
             'puja por 10; puja con 8 bazas',
         ),
@@ -71,12 +72,14 @@ KINDS = (
     Kind(
         'needs',
         Text(
-            'how many points must i get for bid; how many must i take for bid; how many do i need to make bid; what '
+            'how many do we have to win for bid; how many points must i get for bid; how many must i take for bid; '
+            'how many do i need to make bid; what '
             'must i take to make bid; how many points must we take in bid; '
             'how many tricks for bid; how many tricks does bid need; how many books for bid; how many books does bid '
             'need; how many points does bid need; what makes bid; when is bid made; what do you need for bid; how many '
             'to make bid; how many tricks to make bid; books needed for bid; how many points to make bid',
-            'cuántas necesito para puja; cuántos puntos tengo que hacer con puja; cuántos puntos me hacen falta con '
+            'cuántas hay que ganar con puja; cuántas necesito para puja; cuántos puntos tengo que hacer con puja; '
+            'cuántos puntos me hacen falta con '
             'puja; '
             'cuántas bazas para puja; cuántas bazas hay que hacer para puja; cuántas bazas necesita puja; '
             'cuántos puntos necesita puja; cuándo se cumple '

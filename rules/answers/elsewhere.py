@@ -13,7 +13,7 @@ ELSEWHERE: Mapping[str, str] = {
     'homework python javascript magic magician casino lottery jackpot sudoku crossword jigsaw lego dice roulette '
     'horoscope fortune birthday christmas sandwich cheese cake beach holiday school teacher credit loan rent '
     'salary petrol car bicycle road ticket ski surf swim election pope church astronaut telephone battery charger '
-    'printer camera shoes coat garden flower cat horse bird fish',
+    'printer camera shoes coat garden flower cat horse bird fish cup joke',
     'es': 'amazon tienda internet web movil celular aplicacion app android iphone descargar instalar contrasena correo '
     'email wifi bluetooth navegador youtube video netflix pelicula cancion musica podcast clima llueve '
     'temperatura tren avion vuelo hotel aeropuerto taxi autobus restaurante receta cocinar cerveza vino cafe '
@@ -22,5 +22,5 @@ ELSEWHERE: Mapping[str, str] = {
     'magia mago casino loteria sudoku crucigrama rompecabezas lego ruleta tragaperras horoscopo idioma cumpleanos '
     'navidad bocadillo merienda queso tarta playa vacaciones colegio profesor tarjeta credito alquiler sueldo '
     'gasolina bicicleta carretera billete esqui surf nadar elecciones iglesia dolar liga telefono bateria '
-    'cargador impresora camara zapatos abrigo jardin flor caballo pajaro pez',
+    'cargador impresora camara zapatos abrigo jardin flor caballo pajaro pez chiste',
 }

@@ -24,7 +24,7 @@ SAYS_NOTHING = 0.1  # what a word counts that only holds others together
 FILLERS: Mapping[str, str] = {
     'en': 'a an the and or but so then now well by for to of in on at with from as s is are was be been do does did it '
     'this that there here still just please ok hey again true about some any',
-    'es': 'a al y o e u pero pues entonces ahora bueno por para de del en con desde como es son era ser esta este esto '
+    'es': 'a al y o e u pero pues entonces ahora bueno por de del en con desde como es son era ser esta este esto '
     'hay se lo la el los las un una unos unas aqui todavia oye a ver verdad nos me te le',
 }
 OTHER = 0.75  # what another word for one counts beside it

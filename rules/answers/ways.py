@@ -12,9 +12,11 @@ WHO_LEADS = Text(
     'baza; quién echa la primera carta; sale alguien; quién empieza; de quién es la salida',
 )
 WHO_TAKES_THE_KITTY = Text(
-    'who gets the kitty; who takes the kitty; who picks up the kitty; whose is the kitty; who gets the '
+    'who picks up the cards on the table; who gets the kitty; who takes the kitty; who picks up the kitty; whose is '
+    'the kitty; who gets the '
     'cards in the middle; is the kitty mine; do i get the kitty; who may use the kitty; who gets the widow',
-    'quién se lleva el kitty; quién toma el kitty; quién recoge el kitty; de quién es el kitty; para quién '
+    'quién coge las cartas de la mesa; quién se lleva el kitty; quién toma el kitty; quién recoge el kitty; de quién '
+    'es el kitty; para quién '
     'son las cartas del centro; es mío el kitty; me quedo el kitty; quién se queda la viuda',
 )
 ORDER_OF_CARDS = Text(

@@ -125,7 +125,8 @@ ANSWERS = Answers(
         of_options(
             'defenders-tricks',
             Text(
-                'do they score for their tricks; do the other side score their tricks; do the defenders score; what '
+                'do we get anything for taking tricks off them; do they score for their tricks; do the other side '
+                'score their tricks; do the defenders score; what '
                 'do we get for our tricks; points '
                 'for each trick of the defenders; do we score tricks when they bid; ten points a trick; what do '
                 'opponents tricks count; do the opponents get points for tricks',

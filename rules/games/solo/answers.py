@@ -62,7 +62,8 @@ NEEDS_POINTS = Text('{bid:term} is made with all {all:point}.', '{bid:term} se c
 NEEDS_TRICKS = Text('{bid:term} is made with every trick.', '{bid:term} se cumple con todas las bazas.')
 SPREAD = 'spread-misere'
 ALSO_CALLED: Words = {
-    SPREAD: Text('spread; open misère; exposed misère', 'misère tendida; misère abierta; misère expuesta; descubierta')
+    'guarantee': Text('guarantee', 'garantía'),
+    SPREAD: Text('spread; open misère; exposed misère', 'misère tendida; misère abierta; misère expuesta; descubierta'),
 }
 
 
