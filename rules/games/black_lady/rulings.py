@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules.games.black_lady.rulings_of_play import KEPT_BACK, LEAD, MISDEAL, PASS, PLAY, TOO_SOON
+from rules.games.black_lady.rulings_of_play import KEPT_BACK, LEAD, MISDEAL, MOON, PASS, PLAY, TOO_SOON
 from rules.rulings import common
 from rules.rulings import common_ends as ends
 from rules.rulings import questions as ask
@@ -208,22 +208,20 @@ CLAIM = with_rows(
         named=(Text('Some tournaments count it like a revoke.', 'Algunos torneos lo cuentan como un renuncio.'),),
     ),
 )
-THROWN = without(
-    with_rows(
-        ends.THROWN,
-        Row(
-            'all',
-            'as-agreed',
-            Text(
-                'Points still in hand go as all agree. Otherwise everybody takes up the cards again and plays on.',
-                'Los puntos por jugar van como acuerden todos. Si no, cada cual recoge sus cartas y se sigue.',
-            ),
-            '',
-            'none',
+THROWN = with_rows(
+    ends.THROWN,
+    Row(
+        'all',
+        'as-agreed',
+        Text(
+            'Points still in hand go as all agree. Otherwise everybody takes up the cards again and plays on.',
+            'Los puntos por jugar van como acuerden todos. Si no, cada cual recoge sus cartas y se sigue.',
         ),
-        Row('one', 'face-up', _FACE_UP, 'Foster-H, Exposed cards', 'law'),
-        Row('gave-up', 'face-up', _FACE_UP, 'Foster-H, Exposed cards', 'law'),
+        '',
+        'none',
     ),
+    Row('one', 'face-up', _FACE_UP, 'Foster-H, Exposed cards', 'law'),
+    Row('gave-up', 'face-up', _FACE_UP, 'Foster-H, Exposed cards', 'law'),
 )
 COUNT = with_rows(
     replace(ends.COUNT, questions=(ask.reworded(ask.PILES, 'one-side', 'Somebody mixed them', 'Alguien las mezcló'),)),
@@ -252,66 +250,25 @@ COUNT = with_rows(
         button='fill',
     ),
 )
-MOON = Incident(
-    'moon',
-    Text('The moon: add or take off', 'El capote: sumar o restar'),
-    Text('not said, or said twice', 'no se dijo, o se dijo dos veces'),
-    (
-        Question(
-            'said',
-            Text('What was said?', '¿Qué se dijo?'),
-            (
-                answer('not-yet', 'Nothing yet', 'Nada todavía'),
-                answer('changed', 'Something else than before', 'Otra cosa que antes'),
-            ),
-        ),
-    ),
-    (
+HINT = without(
+    with_rows(
+        ends.HINT,
+        ends.HINT_TOLD,
         Row(
-            'not-yet',
-            'unsaid',
+            'looked-back',
+            'ask-heart',
             Text(
-                'The shooter says it before the next deal. Unsaid, it is taken off.',
-                'Quien dio el capote lo dice antes del reparto siguiente. Si no lo dice, se resta.',
+                'Play goes on. The right-hand neighbour of whoever looked may ask for a heart, or for none, '
+                'when that player leads next.',
+                'Se sigue. El vecino de la derecha de quien miró puede pedir que su próxima salida sea de '
+                'corazones, o que no lo sea.',
             ),
-            '',
-            'none',
-            record={'moon': {'choice': 'subtract'}},
-            changes=True,
-            button='fill',
-        ),
-        Row(
-            'changed',
-            'first-holds',
-            Text(
-                'It holds as first said; before the score is written it may change.',
-                'Vale lo que se dijo primero; antes de anotarlo se puede cambiar.',
-            ),
-            '',
-            'none',
-            changes=True,
-            button='fill',
+            'Foster-H 28',
+            'law',
         ),
     ),
-    matters=plays('moon', 'choice'),
+    '*',
 )
-HINT = with_rows(
-    ends.HINT,
-    ends.HINT_TOLD,
-    Row(
-        'looked-back',
-        'ask-heart',
-        Text(
-            'Play goes on. The right-hand neighbour of whoever looked may ask for a heart, or for none, '
-            'when that player leads next.',
-            'Se sigue. El vecino de la derecha de quien miró puede pedir que su próxima salida sea de '
-            'corazones, o que no lo sea.',
-        ),
-        'Foster-H 28',
-        'law',
-    ),
-)
-HINT = without(HINT, '*')
 INCIDENTS = (
     REVOKE,
     LEAD,

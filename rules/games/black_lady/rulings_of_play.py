@@ -1,4 +1,4 @@
-"""What is ruled in black lady about cards played at the wrong time, and about the pass."""
+"""What is ruled in black lady about cards played at the wrong time, about the pass and about the moon."""
 
 from dataclasses import replace
 
@@ -216,6 +216,50 @@ PASS = Incident(
         Row('forbidden/after-lead', 'stands', Text('It stands. Play on.', 'Vale. Se sigue.'), 'principle 5', 'custom'),
     ),
     matters=lambda options, players: options['pass'] is not None,
+)
+
+MOON = Incident(
+    'moon',
+    Text('The moon: add or take off', 'El capote: sumar o restar'),
+    Text('not said, or said twice', 'no se dijo, o se dijo dos veces'),
+    (
+        Question(
+            'said',
+            Text('What was said?', '¿Qué se dijo?'),
+            (
+                answer('not-yet', 'Nothing yet', 'Nada todavía'),
+                answer('changed', 'Something else than before', 'Otra cosa que antes'),
+            ),
+        ),
+    ),
+    (
+        Row(
+            'not-yet',
+            'unsaid',
+            Text(
+                'The shooter says it before the next deal. Unsaid, it is taken off.',
+                'Quien dio el capote lo dice antes del reparto siguiente. Si no lo dice, se resta.',
+            ),
+            '',
+            'none',
+            record={'moon': {'choice': 'subtract'}},
+            changes=True,
+            button='fill',
+        ),
+        Row(
+            'changed',
+            'first-holds',
+            Text(
+                'It holds as first said; before the score is written it may change.',
+                'Vale lo que se dijo primero; antes de anotarlo se puede cambiar.',
+            ),
+            '',
+            'none',
+            changes=True,
+            button='fill',
+        ),
+    ),
+    matters=plays('moon', 'choice'),
 )
 
 MISDEAL = replace(

@@ -1,6 +1,7 @@
 """What is ruled in 500: its incidents, and what a match knows before anything is asked."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.rulings import common
@@ -283,14 +284,7 @@ def _each_alone(options: Values, players: int) -> bool:
 
 CALL_TURN = with_rows(
     common.CALL_TURN,
-    Row(
-        'bid/no',
-        'back',
-        common.BID_BACK.text,
-        'Foster-G',
-        'parent',
-        when=_each_alone,
-    ),
+    replace(common.BID_BACK, when=_each_alone),
     common.VOID_BID,
 )
 INCIDENTS = (
