@@ -35,8 +35,8 @@ WORDS: Words = {
         '{card} was your last card: the last one goes by itself.', 'Tu última carta era {card}: la última va sola.'
     ),
     'turned': Text(
-        'It turned in trick {trick}, with {card}: {better} was better.',
-        'Se torció en la baza {trick}, con {card}: era mejor {better}.',
+        'The first card that cost something was {card}, in trick {trick}: {better} was better.',
+        'La primera carta que costó algo fue {card}, en la baza {trick}: era mejor {better}.',
     ),
     'costs-nothing': Text('{card} costs nothing.', '{card} no cuesta nada.'),
     'costs-and-wins': Text('{card} wins the trick, and costs {lost}.', '{card} gana la baza y cuesta {lost}.'),

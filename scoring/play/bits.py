@@ -2,30 +2,39 @@
 
 The cards of a suit lie together, the highest in the highest bit, the trumps above all. Who held a card is the same
 throughout the hand, so the cards that are left say everything about the hands. Seats are places among those who play.
+The depth of a suit is a number of its highest cards that are left.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from scoring.play.card import Rules
 
-ID_BITS = 16  # of the number of a suit's pattern, in the key of a position
+ID_BITS = 16  # of the number of a suit's pattern or shape, in the key of a position
 PLACE_BITS = 4
 
 
 class SuitState(NamedTuple):
     """What is left of a suit.
 
-    key: equal for cards that lie alike, whatever their ranks. choices: for each place the cards that differ; of
-    neighbours in one hand worth the same, the lowest. lengths: of each place. top, run: who holds the highest cards,
-    and how many in a row. tops: what none, one, two … of these are worth; cash: what their holder takes who goes on
-    leading the suit, low cards too once nobody else has any. sure: what the trumps bring at the least to those who do
-    not want the tricks, and to those who do. worth: of all that is left.
+    key: equal for cards that lie alike, whatever their ranks. shape: equal for as many cards in each hand. alike: whose
+    the cards are, the highest first; masks: of these, by depth. highest: the highest cards, by depth.
+    depths: for the bit of a card how deep it lies, with its neighbours below it in the same hand. choices: for each
+    place the cards that differ; of neighbours in one hand worth the same, the lowest. lengths: of each place. top, run:
+    who holds the highest cards, and how many in a row. tops: what none, one, two … of these are worth; cash: what their
+    holder takes who goes on leading the suit, low cards too once nobody else has any. sure: what the trumps bring at
+    the least to those who do not want the tricks, and to those who do. worth: of all that is left.
     """
 
     key: int
+    shape: int
+    alike: int
+    masks: tuple[int, ...]
+    highest: tuple[int, ...]
+    depths: dict[int, int]
     choices: tuple[tuple[int, ...], ...]
     lengths: tuple[int, ...]
     top: int
@@ -34,6 +43,25 @@ class SuitState(NamedTuple):
     cash: int
     sure: tuple[int, int]
     worth: int
+
+
+@dataclass(frozen=True)
+class Room:
+    """Where a suit has its bits: `key` in the key or the shape of a position, `alike` in what makes positions alike, of
+    which each card takes `width`.
+    """
+
+    key: int
+    alike: int
+    width: int
+
+
+def rooms_of(masks: Sequence[int], places: int) -> Iterator[Room]:
+    """Yield the room of each suit."""
+    width = (places - 1).bit_length()
+    starts = accumulate((width * bits.bit_count() for bits in masks), initial=0)
+    for index, (_, start) in enumerate(zip(masks, starts, strict=False)):
+        yield Room(PLACE_BITS + ID_BITS * index, start, width)
 
 
 class Suit(dict[int, SuitState]):
@@ -49,27 +77,35 @@ class Suit(dict[int, SuitState]):
         worth: Sequence[int],
         counts: Sequence[int],
         sides: Sequence[bool],
-        shift: int,
+        room: Room,
         *,
         trumps: bool,
     ) -> None:
         super().__init__()
         self.bits = bits
-        self.owner, self.worth, self.counts, self.sides, self.shift = owner, worth, counts, sides, shift
+        self.owner, self.worth, self.counts, self.sides, self.room = owner, worth, counts, sides, room
         self.trumps = trumps
         self.places = len(sides)
         self.patterns: dict[tuple[tuple[int, int], ...], int] = {}
+        self.shapes: dict[tuple[int, ...], int] = {}
 
     def __missing__(self, left: int) -> SuitState:
         cards = [card for card in range(left.bit_length()) if left >> card & 1]
         pattern = tuple((self.owner[card], self.worth[card]) for card in cards)
+        lengths = tuple(sum(self.owner[card] == place for card in cards) for place in range(self.places))
         number = self.patterns.setdefault(pattern, len(self.patterns))
+        shape = self.shapes.setdefault(lengths, len(self.shapes))
         run = self._run(cards)
         highest = cards[len(cards) - run :][::-1]
         state = SuitState(
-            key=number << self.shift,
+            key=number << self.room.key,
+            shape=shape << self.room.key,
+            alike=self._alike(cards),
+            masks=tuple(((1 << self.room.width * depth) - 1) << self.room.alike for depth in range(len(cards) + 1)),
+            highest=tuple(accumulate((1 << card for card in reversed(cards)), or_, initial=0)),
+            depths=self._depths(cards),
             choices=self._choices(cards, pattern),
-            lengths=tuple(sum(self.owner[card] == place for card in cards) for place in range(self.places)),
+            lengths=lengths,
             top=self.owner[cards[-1]] if cards else -1,
             run=run,
             tops=tuple(accumulate((self.counts[card] for card in highest), initial=0)),
@@ -79,6 +115,19 @@ class Suit(dict[int, SuitState]):
         )
         self[left] = state
         return state
+
+    def _alike(self, cards: list[int]) -> int:
+        room = self.room
+        return sum(self.owner[card] << room.alike + room.width * depth for depth, card in enumerate(reversed(cards)))
+
+    def _depths(self, cards: list[int]) -> dict[int, int]:
+        depths: dict[int, int] = {}
+        depth, below = len(cards), -1
+        for at, card in enumerate(cards):
+            if self.owner[card] != below:
+                depth, below = len(cards) - at, self.owner[card]
+            depths[1 << card] = depth
+        return depths
 
     def _choices(self, cards: list[int], pattern: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
         first = [card for at, card in enumerate(cards) if not at or pattern[at] != pattern[at - 1]]

@@ -6,7 +6,9 @@ import pytest
 
 from scoring.play.answer import play
 from scoring.play.best import best, solve
+from scoring.play.bits import Suit, rooms_of
 from scoring.play.budget import Budget, GivenUp
+from scoring.play.findings import keep
 from scoring.play.reading.document import read
 from tests.scoring.play.minimax import value
 from tests.scoring.play.random_hands import played
@@ -96,6 +98,24 @@ def compare_alike(game, seed, left=4):
 def test_suits_may_change_places_and_the_table_may_turn(game):
     for seed in range(4):
         compare_alike(game, seed)
+
+
+def test_low_cards_that_change_hands_leave_a_suit_alike_down_to_the_high_ones():
+    """What was found holds for both: neither rank below the two highest took a trick."""
+    owners = (0, 1, 1, 0, 0, 1)
+    [room] = rooms_of([0b111111], 2)
+    suit = Suit(0b111111, owners, (0,) * 6, (1,) * 6, (True, False), room, trumps=False)
+    one, other = suit[0b110011], suit[0b111100]
+    assert (one.shape, one.masks) == (other.shape, other.masks)
+    assert one.alike & one.masks[2] == other.alike & other.masks[2]
+    assert one.alike & one.masks[3] != other.alike & other.masks[3]
+
+
+def test_grounds_take_in_the_neighbours_that_were_not_tried():
+    """Of cards next to each other in one hand only the lowest is tried, so that it speaks for those above it."""
+    suit = Suit(0b1111, (1, 0, 0, 1), (0,) * 4, (1,) * 4, (True, False), next(rooms_of([0b1111], 2)), trumps=False)
+    state = suit[0b1111]
+    assert keep({}, [state], state.alike, 0b0100, 1, 2) == 0b1110
 
 
 def test_a_hand_too_long_is_given_up_after_the_same_number_of_steps():
