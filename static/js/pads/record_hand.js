@@ -120,7 +120,8 @@ async function answered({ detail: { hand, outcome, text } }) {
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
 
-const sayOnly = (text) => say(new DOMParser().parseFromString(text, 'text/html').getElementById('said')?.textContent ?? '');
+const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
+const sayOnly = (text) => say(parsed(text).getElementById('said')?.textContent ?? '');
 
 // A sheet computed on this phone is newer than the answer to one of several hands.
 async function overtaken({ match }) {
@@ -164,7 +165,8 @@ function startTimer() {
 
 function showFailure({ type, detail }) {
   const trouble = document.getElementById('trouble');
-  if (trouble && detail.xhr?.status === 403) trouble.textContent = trouble.dataset.barred;
+  const says = parsed(detail.xhr?.responseText ?? '').querySelector(`[lang=${document.documentElement.lang}] [role=alert]`);
+  if (trouble && says) trouble.textContent = says.textContent;
   if (isPreview(detail) && type !== 'htmx:responseError') offer();
   else if (trouble) trouble.hidden = false;
   if (detail.elt.closest('.auction')) skipAuction(); // every call of an auction needs the server

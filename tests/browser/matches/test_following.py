@@ -4,6 +4,7 @@ import re
 import time
 
 import pytest
+from django.template.loader import render_to_string
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import start
@@ -146,6 +147,16 @@ def test_an_act_whose_answer_was_lost_is_drawn_once_the_network_is_right(table):
     page.context.unroute_all()
     totals(page).to_have_text(['0', '0'])
     expect(page.locator('#trouble')).to_be_hidden()
+
+
+def test_a_budget_that_is_used_up_is_said_beside_the_act(table):
+    page = table.page
+    table.record('8H', 0, 8)
+    refusal = {'status': 429, 'content_type': 'text/html', 'body': render_to_string('budget.html', {'minutes': 7})}
+    page.context.route('**/take-back/', lambda route: route.fulfill(**refusal))
+    table.tap(page.get_by_role('button', name='Take back'))
+    expect(page.locator('#trouble')).to_contain_text('Please try again in 7 min.')
+    page.context.unroute_all()
 
 
 def test_a_hand_that_ends_the_match_leaves_what_was_tapped_on_another_phone(table, second_phone):
