@@ -47,14 +47,14 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     forms, seats = _replaced(forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang)
     numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
     of_hand = HAND.in_language(lang)
-    hands = [int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4]
+    hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
     return Heard(
         replace(
             about,
             bids=tuple(named) or about.bids,
             seats=tuple(Seat(int(seat)) for seat in seats),
             numbers=numbers,
-            hand=next(iter(hands), None),
+            hand=next(hands, None),
             margin=_margin(forms, lang),
             losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang),
             bidder=Seat(int(seats[0])) if seats else about.bidder,

@@ -112,12 +112,16 @@ def what_they_need(asked: Inquiry) -> Answer | None:
 
 def _to_win(asked: Inquiry) -> list[str]:
     """What wins it for a side of which the pad tells only what it may lose; '' for the others."""
-    table, totals, target = asked.table, asked.sheet.state.totals, asked.table.options.get('target')
-    outlook = table.game.outlook(table, totals) if table.game.outlook else ()
-    text = table.game.prospects.get('to-go-out')
+    game, table, totals = asked.table.game, asked.table, asked.sheet.state.totals
+    if not game.outlook:
+        return [''] * len(totals)
+    from_nothing = game.outlook(table, (0,) * len(totals))
+    both = zip(totals, game.outlook(table, totals), from_nothing, strict=True)
     return [
-        asked.say(text, points=target - total) if text and target and outlook[side].ends == 'lost' else ''
-        for side, total in by_side(totals)
+        asked.say(game.prospects[start.code], points=start.facts['points'] - total)
+        if now.ends == 'lost' and start.ends == 'won'
+        else ''
+        for total, now, start in both
     ]
 
 

@@ -162,6 +162,20 @@ def test_a_bid_with_so_many_tricks_or_points_is_counted(lang, slug, question, to
     assert told in answered(question, at_match(fresh(slug, game.presets[0].key), {}, lang)).answer.sentence
 
 
+@pytest.mark.parametrize(
+    ('slug', 'preset', 'hand', 'told'),
+    [
+        ('five-hundred', 'avondale', {'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}, '640 to go out'),
+        ('five-hundred', 'walker-ultimate', {'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}, 'exactly 640 to go'),
+        ('bid-whist', 'classic', {'bidder': 0, 'bid': 4, 'call': 'uptown', 'books': 9}, '11 to win'),
+    ],
+)
+def test_a_side_below_zero_is_told_what_it_needs_to_win(slug, preset, hand, told):
+    game = find(slug)
+    about = at_match(score(document(game, game.preset(preset), [hand])), {}, 'en')
+    assert told in answered('what does Ann need to win', about).answer.sentence
+
+
 @pytest.mark.parametrize(('points', 'result'), [(73, 'lost'), (74, 'made')])
 def test_a_guarantee_needs_what_makes_it(points, result):
     """A bid at a flat price was said to be made "with exactly 1 point"."""
