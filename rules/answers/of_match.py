@@ -113,10 +113,10 @@ def what_they_need(asked: Inquiry) -> Answer | None:
 def _to_win(asked: Inquiry) -> list[str]:
     """What wins it for a side of which the pad tells only what it may lose; '' for the others."""
     game, table, totals = asked.table.game, asked.table, asked.sheet.state.totals
-    if not game.outlook:
+    outlook = game.outlook(table, totals) if game.outlook else ()
+    if not (game.outlook and outlook):
         return [''] * len(totals)
-    from_nothing = game.outlook(table, (0,) * len(totals))
-    both = zip(totals, game.outlook(table, totals), from_nothing, strict=True)
+    both = zip(totals, outlook, game.outlook(table, (0,) * len(totals)), strict=True)
     return [
         asked.say(game.prospects[start.code], points=start.facts['points'] - total)
         if now.ends == 'lost' and start.ends == 'won'
