@@ -105,7 +105,7 @@ class Hall:
             async with asyncio.TaskGroup() as both:
                 both.create_task(phone.draws())
                 while line := await stream.readline():
-                    if line.startswith(b'data: '):
+                    if line.startswith(b'data: ') and line[6:].strip().isdigit():  # the site's id comes first
                         phone.hear(int(line[6:]))
         finally:
             out.close()

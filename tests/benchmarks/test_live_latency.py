@@ -42,8 +42,8 @@ class Phone:
         out.write(f'GET /live/{self.code}/?sheet=en HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.encode())
         try:
             while line := await stream.readline():
-                if line.startswith(b'data: '):
-                    version, _, sheet = line[6:].decode().strip().partition(' ')
+                version, _, sheet = line.removeprefix(b'data: ').decode().strip().partition(' ')
+                if version.isdigit():  # the site's id comes first
                     self.seen[int(version)], self.sheets[int(version)] = time.time(), sheet
                     self.ready.set()
         finally:
