@@ -13,7 +13,6 @@ from companion.clubs.winners import best_sides
 
 Versions = Mapping[int, Sequence[Mapping[str, Any]]]  # of the totals of a table, by its key
 WITH_NAMES = 3  # up to so many rounds all names of a side fit into a cell
-
 TOLD = ('in', 'waiting', 'disputed')  # states of tables whose totals were handed in
 
 
@@ -66,7 +65,8 @@ def _cell(rows: Rows, of: int, tile: Tile | None, versions: Versions) -> Cell:
 
 def _lines(rows: Rows, tile: Tile, versions: Versions, *, whole: bool) -> list[Line]:
     """The sides of a table, with the `whole` of each or its first name."""
-    said = [version['points'] for version in versions.get(tile.table.pk, ())] or [tile.totals]
+    given = [version['points'] for version in versions.get(tile.table.pk, ())]
+    said = [points for points in given if len(points) == len(tile.sides)] or [tile.totals]
     won = _won(rows, tile)
     sides = enumerate(zip(tile.sides, zip(*said, strict=True), strict=True))
     return [

@@ -92,6 +92,14 @@ def test_the_grid_shows_who_won_both_totals_of_a_dispute_and_when_a_result_was_c
     assert '340' in in_grid(seated, 2).split('lost')[1] and f'corrected, {corrected}' in words(in_grid(seated, 2))
 
 
+def test_totals_given_for_another_number_of_sides_do_not_break_the_desk(seated):
+    hand_in(TablePhone(seated, 1), 1, 340, 120)
+    hand_in(TablePhone(seated, 1), 1, 340, 210)
+    tables(seated.evening, 1)[0].hand_ins.update(points=[1, 2, 3])
+    tables(seated.evening, 1)[0].hand_ins.create(points=[1, 2], source='typed', holder='another')
+    assert in_grid(seated, 1) and seated.page('slips/1/')
+
+
 def test_totals_beyond_what_so_many_hands_can_bring_are_questioned(seated):
     told = words(type_slip(seated, 1, 99_990, 0, status=422))
     assert '99,990 is beyond that' in told
