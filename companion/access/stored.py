@@ -23,10 +23,13 @@ class Stored:
 
 def _size(value: Any) -> int:
     """The bytes of parameters, roughly: of texts, also in JSON, the letters."""
-    if isinstance(value, str | bytes):
-        return len(value)
-    if isinstance(value, list | tuple):
-        return sum(map(_size, value))
-    if isinstance(value, Mapping):
-        return _size([*value, *value.values()])
-    return _size(value.obj) if hasattr(value, 'obj') else 8  # PostgreSQL's JSON, or a number, a moment, nothing
+    match value:
+        case str() | bytes():
+            return len(value)
+        case list() | tuple():
+            return sum(map(_size, value))
+        case Mapping():
+            return _size([*value, *value.values()])
+        case object(obj=wrapped):  # PostgreSQL's JSON
+            return _size(wrapped)
+    return 8  # a number, a moment, nothing
