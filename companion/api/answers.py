@@ -36,7 +36,7 @@ def answer_programs(get_response: View) -> View:
         response = get_response(request)
         if not f'{request.path}/'.startswith(f'{ROOT}/'):
             return response
-        if response.status_code >= 400 and response.headers['Content-Type'] != 'application/json':
+        if response.status_code >= 400 and response.headers.get('Content-Type') != 'application/json':
             with override(language_of(request)):
                 response = _in_json(response)
         response.headers['Access-Control-Allow-Origin'] = '*'

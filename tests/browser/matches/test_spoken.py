@@ -1,5 +1,5 @@
-"""What a screen reader says without being asked: the words that come into the page's live region. It must stay in the
-page, because what appears together with its region is left out.
+"""What a screen reader says without being asked: the words that come into the page's live region, as they stand in the
+browser's accessibility tree. The region must stay in the page, because what appears together with it is left out.
 """
 
 import pytest
@@ -10,6 +10,8 @@ from tests.browser.club_phones import found_club, sees
 from tests.browser.clubs.test_club_pages import evening_being_played
 from tests.browser.evenings import sit_down
 from tests.browser.matches.test_evening_solo import hand
+from tests.browser.matches.test_pads_look import EVERYBODY, PADS
+from tests.browser.matches.test_screen_readers import told
 from tests.browser.offline.test_airplane_mode import fly, tap_offline
 from tests.browser.table import join, start
 
@@ -27,6 +29,12 @@ class Ear:
         assert self.region.evaluate('region => region.isConnected'), 'the region was replaced'
         for each in words:
             expect(self.page.get_by_role('status').and_(self.page.locator('#said'))).to_contain_text(each)
+            assert each in spoken(self.page, 'status')
+
+
+def spoken(page: Page, role: str) -> str:
+    """What the browser tells a screen reader of its live regions of this role."""
+    return ' '.join(' '.join(one.name for one in told(page) if role in one.within).split())
 
 
 @pytest.mark.parametrize('locale', SIDES)
@@ -56,6 +64,22 @@ def test_a_correction_speaks_its_preview(phone_of):
     ear.hears('Ann & Cyd −300')
 
 
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize('locale', SIDES)
+@pytest.mark.parametrize('game', PADS)
+def test_every_game_speaks_its_preview_and_what_was_saved(phone_of, game, locale):
+    """What is spoken has the figures that stand in the note, and after saving those of the sheet."""
+    preset, players, taps = PADS[game]
+    hands = sit_down(phone_of(locale=locale), game, preset, EVERYBODY[:players])
+    ear = Ear(hands.page)
+    for field, value in taps:
+        hands.choose(field, value)
+    expect(hands.page.locator('#note button[value=write]')).to_be_visible()
+    ear.hears(*hands.page.locator('#note .fig').all_inner_texts())
+    hands.write()
+    ear.hears(*hands.page.locator('.totals .total').all_inner_texts())
+
+
 def test_the_next_question_is_spoken(phone_of):
     hands = start(phone_of())
     ear = Ear(hands.page)
@@ -71,6 +95,7 @@ def test_a_refusal_is_spoken(phone_of):
     for field, value in (('contract', 'solo:S'), ('plays-4', 1), *hand('', 1, 75)[1:]):
         hands.choose(field, value)
     expect(alert).to_contain_text('three')
+    assert 'three' in spoken(hands.page, 'alert')
 
 
 def test_a_conflict_after_being_offline_is_spoken(phone_of):
@@ -86,6 +111,7 @@ def test_a_conflict_after_being_offline_is_spoken(phone_of):
     alert = bob.get_by_role('alert').and_(bob.locator('.prompt'))
     for words in ('Hand 1 again, or the next?', 'Ann & Cyd 300', '7 spades'):
         expect(alert).to_contain_text(words)
+        assert words in spoken(bob, 'alert')
 
 
 def test_the_same_deal_from_two_phones_is_spoken(phone_of):

@@ -52,8 +52,10 @@
     const onto = (a, b) => a.top + a.height / 5 < b.bottom - b.height / 5;
     const beside = (a, b) => a.left + 1 < b.right - 1;
     const meet = (a, b) => beside(a, b) && beside(b, a) && onto(a, b) && onto(b, a);
+    words.sort((a, b) => a.top - b.top);
     for (const [place, a] of words.entries()) {
-      for (const b of words.slice(place + 1)) {
+      for (let next = place + 1; next < words.length && words[next].top < a.bottom; next++) {
+        const b = words[next];
         if (a.it === b.it || floats(a.it) !== floats(b.it) || !meet(a, b)) continue;
         tell(`words on words (${a.it.textContent.trim().slice(0, 30)})`, b.it);
       }

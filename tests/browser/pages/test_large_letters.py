@@ -1,5 +1,5 @@
-"""Text at twice the size, as set on a phone, and phones in landscape: in every game nothing overflows the page, no word
-is cut off or overlaps another, and every button can be scrolled into reach.
+"""Text at twice the size, as set on a phone, phones in landscape, and a laptop at 400 %: in every game nothing
+overflows the page, no word is cut off or overlaps another, and every button can be scrolled into reach.
 """
 
 import os
@@ -15,7 +15,7 @@ from tests.phones import phones
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-UPRIGHT, ON_ITS_SIDE = (390, 844), (844, 390)
+UPRIGHT, ON_ITS_SIDE, AT_400 = (390, 844), (844, 390), (320, 256)  # the last is a laptop's window
 SIX = (*FAILED, ('tricks-0', 2))
 TWO_PACKS = (*((f'hearts-{seat}', 2) for seat in range(7)), ('card-queens-0', 1), ('card-queens-1', 6))
 TABLES = {
@@ -37,7 +37,7 @@ def far_sighted(browser_type, browser_type_launch_args) -> Browser:
     browser.close()
 
 
-@pytest.fixture(params=[UPRIGHT, ON_ITS_SIDE], ids=['twice the size', 'on its side'])
+@pytest.fixture(params=[UPRIGHT, ON_ITS_SIDE, AT_400], ids=['twice the size', 'on its side', 'at 400 %'])
 def page(request, new_context, live_server) -> Page:
     if request.param == UPRIGHT:
         new_context = request.getfixturevalue('far_sighted').new_context
@@ -45,7 +45,7 @@ def page(request, new_context, live_server) -> Page:
         yield open_page(*request.param, locale='es-ES')
 
 
-@pytest.mark.sampled(3)  # of 14, both ways
+@pytest.mark.sampled(4)  # of 21, each way
 @pytest.mark.parametrize('table', TABLES)
 def test_a_hand_and_its_sheet(page, table):
     game, preset, players, taps = TABLES[table]
