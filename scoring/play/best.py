@@ -88,7 +88,7 @@ def budget_of(document: Document) -> Budget:
     """Return how long the search of a hand may take: without end where the norm promises an answer."""
     promised = document.play.always_solved.get(document.players)
     left = document.pack.each - len(document.turns) // len(document.pack.dealt)
-    return Budget(None) if promised is None or left <= promised else Budget()
+    return Budget(None) if promised is None or left <= promised else Budget(document.play.steps)
 
 
 def solve(document: Document, rules: Rules, leader: Seat | None, budget: Budget, plays: int | None = None) -> Solved:

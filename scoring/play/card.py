@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from scoring.play.budget import STEPS
 from scoring.seats import Seat, Seats
 from scoring.tricks import Ranking
 
@@ -124,7 +125,8 @@ class Play:
     fields: those of a document besides the common ones, in order. read: the document's fields -> the game's own terms
     of the hand. pack: those terms -> the cards and who holds how many. rules: terms and cards -> the rules of the hand;
     only where a contract is named. trials: terms and a bidder -> what that seat could have played. always_solved: the
-    most tricks left that are solved however long it takes, by the number at the table; all where it is missing.
+    most tricks left that are solved however long it takes, by the number at the table; all where it is missing. steps:
+    how long the search of any other hand may go on; one for points takes less time a step.
     """
 
     fields: tuple[str, ...]
@@ -133,3 +135,4 @@ class Play:
     rules: Callable[[Any, Dealt], Rules]
     trials: Callable[[Any, Seat], Iterator[Trial]] | None = None
     always_solved: Mapping[int, int] = field(default_factory=dict)
+    steps: int = STEPS

@@ -33,6 +33,7 @@ NO_TRUMP = ''
 SPREAD = 'spread-misere'
 HANDED_OVER = 'call-solo'  # a card changes hands, so nobody can say what the hands dealt would have made
 ALWAYS_SOLVED = {AT_PLAY: 8}
+STEPS = 3_000_000
 
 
 @dataclass(frozen=True)
@@ -181,4 +182,5 @@ PLAY = Play(
     rules=rules,
     trials=trials,
     always_solved=ALWAYS_SOLVED,
+    steps=STEPS,
 )
