@@ -52,13 +52,14 @@ const given = {
 AbortSignal.timeout = (time) => {
   const late = new AbortController();
   setTimeout(() => late.abort(), time);
-  return late.signal;
+  return Object.assign(late.signal, { patience: time });
 };
 for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
 // --- the site, and the network between
 
 let network = null; // {answer, reaches}
+let patience = 0; // the longest of a request, in milliseconds
 const written = [];
 const GROUND = { code: 'm', version: 2, title: 'A match', rows: [] };
 const ANSWERS = [
@@ -78,6 +79,7 @@ function served(path, options) {
   return html(200, `<main data-code="m" class="paper agree" data-feed="${feed}">`, US);
 }
 globalThis.fetch = async (path, options = {}) => {
+  patience = Math.max(patience, options.signal?.patience ?? 0);
   if (!network) return served(path, options);
   if (network.reaches) served(path, options);
   return network.answer(options.signal);
@@ -136,7 +138,7 @@ function begin() {
   rowsOf('companion-phone/facts').set('secret us', { key: 'secret us', value: { secret: 's', known: 'me' } });
   rowsOf('companion-ground/grounds').set('m', { ...GROUND, version: 1 });
   rowsOf('companion-ground/rest').set('index', { key: 'index', site: 'us', matches: { m: 1 }, rule_sets: [], mark: '' });
-  [written.length, page.cookie, network] = [0, 'known=me', null];
+  [written.length, page.cookie, network, patience] = [0, 'known=me', null, 0];
 }
 
 const MOMENTS = { before: { reaches: false }, during: { reaches: true }, after: { first: true } };
@@ -148,13 +150,13 @@ for (const [kind, does] of Object.entries(KINDS)) {
       if (first) await does();
       network = { answer, reaches };
       await does();
-      const meanwhile = await left();
+      const [meanwhile, longest] = [await left(), patience];
       network = null;
       await beKnown().catch(() => {});
       await send();
       if (does === comeBack) await does();
       await refreshAll();
-      found.push({ kind, moment, wrong, meanwhile, written: written.length, after: await left() });
+      found.push({ kind, moment, wrong, meanwhile, longest, written: written.length, after: await left() });
     }
   }
 }

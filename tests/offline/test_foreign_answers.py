@@ -51,3 +51,9 @@ def test_nothing_is_lost_doubled_or_asked(found):
         assert row['written'] == acts * (1 if once else 2), row
         assert after == {'acts': [], 'snapshot': 2, 'index': {'m': 2}, 'phone': True}, row
         assert not any(act.get('asks') for act in json.loads(row['meanwhile'])['acts']), row
+
+
+def test_what_is_asked_before_the_queue_is_sent_does_not_hold_it_up(found):
+    """A swallowed request would: all that waits is sent after it."""
+    asked = [row['longest'] for row in found if row['kind'] == 'who the phone is']
+    assert 0 < max(asked) <= 15_000

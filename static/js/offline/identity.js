@@ -15,7 +15,8 @@ const newSecret = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byt
 const knownAs = () => document.cookie.match(/(?:^|; )known=(\w+)/)?.[1] ?? ''; // given and lost with the other cookie
 const secretKey = `secret ${site}`;
 const saveSecret = (secret, known = '') => saveFact(secretKey, { secret, known });
-const post = (to, fields) => postOwn(to, Object.entries(fields), { headers: toThisSite });
+const PATIENCE = 10000; // milliseconds: what waits is sent after this answer, and what was asked is asked again
+const post = (to, fields) => postOwn(to, Object.entries(fields), { headers: toThisSite, signal: AbortSignal.timeout(PATIENCE) });
 
 // Called before anything is sent. Resolves with whether the cookie was restored.
 export async function beKnown() {

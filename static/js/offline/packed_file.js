@@ -1,6 +1,6 @@
-// Files of the site on the phone, stored compressed: they take a third of the room. Used by the page, which stores them,
-// and by the service worker, which gives them to whoever asks. An address of its own keeps a service worker of an earlier
-// version from giving one as it is.
+// Files with a hash in their names, stored compressed: they take a third of the room. Used by the page, which stores
+// those of the site on the phone, and by the service worker, which stores those of pages and gives them to whoever asks.
+// An address of its own keeps a service worker of an earlier version from giving one as it is.
 const FORMAT = 'gzip';
 const addressOf = (address) => `${address}?${FORMAT}`;
 

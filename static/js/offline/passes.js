@@ -4,12 +4,13 @@ import { postOwn } from './forms.js';
 import { toThisSite } from './gate.js';
 
 const REFUSED = [403, 404, 410];
+const PATIENCE = 10000; // milliseconds: what waits is sent after these answers
 
 // Fails without a network. What the server refuses is not asked for again: what waits then says that this phone is barred.
 export async function claimPasses() {
   for (const ground of (await everyGround()).filter(({ pass }) => pass?.proof)) {
     const { pass, ...known } = ground;
-    const answer = await postOwn(`/m/${ground.code}/pass/`, Object.entries(pass), { headers: { 'X-Outbox': '1', ...toThisSite } });
+    const answer = await postOwn(`/m/${ground.code}/pass/`, Object.entries(pass), { headers: { 'X-Outbox': '1', ...toThisSite }, signal: AbortSignal.timeout(PATIENCE) });
     await answer.text(); // one that is cut short says nothing
     if (answer.ok || REFUSED.includes(answer.status)) await keepGround(known);
   }

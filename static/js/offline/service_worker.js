@@ -34,6 +34,7 @@ const BOOK = new RegExp(`${RULES}(?!search/|glossary/)[\\w-]+/`); // the pages o
 const FILE = new RegExp(`["(]((?:\\.\\./|${CONFIG.static})[^"()]+\\.(?:css|js|woff2))`, 'g');
 const NO_SCRIPT = /<noscript>[^]*?<\/noscript>/g;
 const IGNORE_VARY = { ignoreVary: true };
+const PACKED_OR_NOT = { ...IGNORE_VARY, ignoreSearch: true };
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -168,22 +169,20 @@ async function keep(address, answer) {
   const cache = await caches.open(CACHE);
   if (answer.status === 410) await cache.delete(address, IGNORE_VARY);
   if (!answer.ok || answer.redirected) return;
-  await keepWhole(cache, address, answer);
+  await keepFiles(cache, address, await answer.clone().text());
+  await cache.put(address, answer);
   if (MATCH.test(address)) await forgetOldest(cache);
 }
 
 // Stores the files that a page or style sheet refers to before the page itself, so that it opens completely. Those for
 // browsers without scripts are left out: they have no service worker.
-async function keepWhole(cache, address, answer) {
-  await keepFiles(cache, address, await answer.clone().text());
-  await cache.put(address, answer);
-}
-
 async function keepFiles(cache, address, text) {
   for (const [, named] of text.replace(NO_SCRIPT, '').matchAll(FILE)) {
     const file = new URL(named, location.origin + address).pathname;
-    if (await cache.match(file, IGNORE_VARY)) continue;
-    await keepWhole(cache, file, await fetchFile(file));
+    if (await cache.match(file, PACKED_OR_NOT)) continue;
+    const answer = await fetchFile(file);
+    await keepFiles(cache, file, await answer.clone().text());
+    await storePacked(cache, file, answer);
   }
 }
 
