@@ -6,7 +6,7 @@ It needs no gettext tools: Django parses the templates, Python its own files.
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -42,9 +42,14 @@ class Phrase(NamedTuple):
 
 def phrases() -> set[Phrase]:
     """Return every phrase of the site."""
+    return phrases_in(_files())
+
+
+def phrases_in(files: Iterable[Path]) -> set[Phrase]:
+    """Return the phrases of these templates and modules."""
     return {
         phrase
-        for file in _files()
+        for file in files
         for phrase in (in_template if file.suffix == '.html' else in_python)(file.read_text(encoding='utf-8'))
     }
 
@@ -94,6 +99,15 @@ def phrases_for(lang: str) -> set[Phrase]:
     unclear = sentences.ambiguous()
     sentences_said = {Phrase(text.en, context=text.es if text.en in unclear else '') for text in sentences.texts()}
     return phrases() | sentences_said | {Phrase(single, many) for single, many in sentences.nouns()}
+
+
+def compiled_for(lang: str, po: Path, files: Iterable[Path]) -> bytes:
+    """Return the compiled catalogue of what these files of the site say, besides what only a catalogue has."""
+    said = phrases_in(file for file in files if file.suffix in ('.html', '.py')) | (phrases_for(lang) - phrases())
+    catalogue = polib.pofile(str(po))
+    for entry in [entry for entry in catalogue if _phrase(entry) not in said]:
+        catalogue.remove(entry)
+    return bytes(catalogue.to_binary())
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from django.conf import settings
 
-from companion.i18n.languages import compiled_catalogues
 from companion.i18n.time_zone import zone_file
 from companion.offline.exclusions import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
 from companion.offline.stand_ins import STANDS_IN
@@ -30,12 +29,12 @@ PACKAGES = {
     'markdown_it': 'markdown-it-py',
     'mdit_py_plugins': 'mdit-py-plugins',
     'mdurl': 'mdurl',
-    'polib': 'polib',
     'rapidfuzz': 'RapidFuzz',
     'segno': 'segno',
     'snowballstemmer': 'snowballstemmer',
 }
 STEMMING = ('among', 'basestemmer')
+LIKENESS = ('_common_py', '_utils', 'OSA_py')  # of rapidfuzz, all that compares two words
 
 ROOMS = ('companion', 'rules', 'scoring', 'templates')
 # Of the static files those that pages name: the others are parts of these, or for clubs.
@@ -78,8 +77,6 @@ def of_site() -> Iterator[tuple[str, Path]]:
             name = file.relative_to(settings.BASE_DIR).as_posix()
             if file.is_file() and file.suffix in KINDS and file.name != WAYS and not _starts(name, NOT_OF_SITE):
                 yield name, file
-    for name, file in compiled_catalogues().items():
-        yield f'companion/locale/{name}', file
     for font in sorted((settings.BASE_DIR / 'static/fonts').glob('*.woff2')):  # the picture of a match carries them
         yield f'static/fonts/{font.name}', font
     for zone in {'UTC', settings.TIME_ZONE}:
@@ -106,6 +103,8 @@ def _is_packed(name: str, file: Path) -> bool:
         return len(parts) == 4 or (parts[3] in languages() and file.suffix in ('.py', '.mo'))
     if name.startswith('snowballstemmer/'):
         return file.stem in {*STEMMING, *(f'{stemmer}_stemmer' for stemmer in stemmers().values())}
+    if name.startswith('rapidfuzz/'):
+        return file.stem in LIKENESS and file.suffix == '.py'
     return file.suffix in ('.py', '.html') and '__pyinstaller' not in name
 
 

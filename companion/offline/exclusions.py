@@ -266,7 +266,6 @@ NOT_OF_PACKAGES = (
     'mdit_py_plugins/superscript',
     'mdit_py_plugins/wordcount',
     'mdit_py_plugins/anchors',
-    'rapidfuzz/process_cpp',
     'segno/cli',
     'segno/helpers',
 )
@@ -319,6 +318,8 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/templatetags/days.py',  # of club templates
     'companion/urls.py',
     'rules/check',
+    'rules/search/asked',
+    'rules/search/counting',
     'rules/content/described',
     'rules/described',
     'rules/urls.py',

@@ -9,8 +9,21 @@ def stemmer(language):
     module = import_module(f'snowballstemmer.{language}_stemmer')
     return getattr(module, f'{language.title()}Stemmer')()
 """,
+    'rapidfuzz/__init__.py': '',
+    'rapidfuzz/distance/__init__.py': 'from rapidfuzz.distance import OSA_py as OSA\n',
+    'rapidfuzz/process.py': """def extract(query, choices, *, scorer, score_cutoff, limit):
+    alike = ((choice, scorer(query, choice), place) for place, choice in enumerate(choices))
+    return sorted((row for row in alike if row[1] >= score_cutoff), key=lambda row: -row[1])[:limit]
+
+
+def extractOne(query, choices, *, scorer, score_cutoff):
+    return next(iter(extract(query, choices, scorer=scorer, score_cutoff=score_cutoff, limit=1)), None)
+""",
     'companion/server/secret_key.py': """def read_secret_key(data):
     raise OSError('a phone keeps no secrets of the site')
+""",
+    'rules/search/counting.py': """def counted(book, lang):
+    raise OSError('a phone is sent the index')
 """,
     'companion/clubs/__init__.py': '',
     # Clubs are the server's alone: a phone has none.
@@ -33,6 +46,9 @@ class Club:
     'resvg_py.py': """def svg_to_bytes(**given):
     raise OSError('pictures as PNG are drawn by the server')
 """,
+    'polib.py': """def pofile(name):
+    raise OSError('catalogues are compiled by the server')
+""",
     'platformdirs.py': """def user_data_path(name, appauthor):
     raise OSError('a phone keeps its data in the browser')
 """,
@@ -54,6 +70,33 @@ def pid_exists(pid):
 from django.core.checks.registry import Tags, register, run_checks, tag_exists
 """,
     'django/core/mail/__init__.py': 'mail_managers = None\n',
+    'django/http/multipartparser.py': """from django.core.exceptions import SuspiciousMultipartForm
+
+
+class MultiPartParserError(Exception):
+    pass
+
+
+class TooManyFilesSent(SuspiciousMultipartForm):
+    pass
+
+
+class MultiPartParser:
+    def __init__(self, *given):
+        raise MultiPartParserError('a phone asks itself without files')
+""",
+    'django/utils/autoreload.py': """from django.dispatch import Signal
+
+autoreload_started = Signal()
+file_changed = Signal()
+
+
+def is_django_module(module):
+    return False
+
+
+is_django_path = is_django_module
+""",
     'django/db/backends/sqlite3/creation.py': """from django.db.backends.base.creation import BaseDatabaseCreation
 
 

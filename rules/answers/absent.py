@@ -12,6 +12,7 @@ from rules.answers.strange import is_elsewhere, share_told, strangers
 from rules.search.book import index_of
 from rules.search.games import game_meant
 from rules.search.index import Index
+from rules.search.passages import with_lines
 from rules.search.stems import common, every_form_of, stem, words_of
 
 STRANGE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
@@ -81,7 +82,7 @@ def _names(lang: str) -> list[list[str]]:
 def _is_mentioned(index: Index, name: Sequence[str], lang: str) -> bool:
     """Whether some passage has these words in a row."""
     places = frozenset.intersection(*(index.holders.get(stem(form, lang), frozenset()) for form in name))
-    prose = (' '.join(every_form_of(' '.join(index.passages[place].prose), lang)) for place in places)
+    prose = (' '.join(every_form_of(' '.join(with_lines(index.passages[place]).prose), lang)) for place in places)
     return any(f' {" ".join(name)} ' in f' {text} ' for text in prose)
 
 

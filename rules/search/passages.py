@@ -59,6 +59,12 @@ def passages(section: Section, marked: bool = False) -> tuple[Passage, ...]:
     return tuple(passage for passage in every if passage.lines or passage.anchor)
 
 
+def with_lines(passage: Passage) -> Passage:
+    """Return a passage of an index with its title and lines: one that was read from a file has none."""
+    every = () if passage.title else passages(passage.section)
+    return next((own for own in every if own.anchor == passage.anchor), passage)
+
+
 def passage_at(table: Table, passage: Passage) -> Passage | None:
     """Return a passage as it is told at one table, with what the table agreed on; None where it is about others."""
     here = _cut(passage.section, at_table(passage.section, table))

@@ -15,7 +15,7 @@ from rules.search.book import index_of
 from rules.search.excerpts import Question, excerpt
 from rules.search.games import Meant, game_meant, name_words
 from rules.search.index import Index, Name
-from rules.search.passages import Passage, passage_at
+from rules.search.passages import Passage, passage_at, with_lines
 from rules.search.stems import asks_for_meaning, asks_for_number, marked, words_of
 from rules.search.weights import WEIGHTS
 from scoring.game import Table
@@ -90,6 +90,7 @@ def _best(
         if (game and section.game != game) or shown[section.game, section.slug] == WEIGHTS.per_section:
             continue
         shown[section.game, section.slug] += 1
+        passage = with_lines(passage)
         here = passage_at(table, passage) if table and section.game == table.game.slug else passage
         yield _result(index, here or passage, asked, lang, elsewhere=here is None)
         if shown.total() == WEIGHTS.best:

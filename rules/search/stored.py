@@ -21,7 +21,7 @@ def file_of(lang: str) -> Path:
 
 def written(index: Index) -> bytes:
     """Return the file: JSON, UTF-8. Words are named by their numbers and passages by the steps between them, which
-    compress best.
+    compress best. Titles and lines are left out: the phone has the pages.
     """
     words = list(index.holders)
     number = {word: place for place, word in enumerate(words)}
@@ -40,12 +40,11 @@ def written(index: Index) -> bytes:
 
 def _row(passage: Passage) -> list[Any]:
     section = passage.section
-    where = section.game, section.slug, passage.game_name
-    return [*where, passage.anchor, passage.title, passage.lines, sorted(passage.drawn)]
+    return [section.game, section.slug, passage.game_name, passage.anchor]
 
 
 def read(content: bytes, book: tuple[Section, ...]) -> Index:
-    """Return the index that was written of this book."""
+    """Return the index that was written of this book; `with_lines` gives its passages their text."""
     kept = json.loads(content)
     sections = {(section.game, section.slug): section for section in book}
     words = kept['words']
@@ -66,5 +65,5 @@ def _counts(kept: dict[str, Any]) -> tuple[Counter[str], ...]:
     return counts
 
 
-def _passage(section: Section, game_name: str, anchor: str, title: str, lines: list[str], drawn: list[int]) -> Passage:
-    return Passage(section, game_name, anchor, title, tuple(lines), frozenset(drawn))
+def _passage(section: Section, game_name: str, anchor: str) -> Passage:
+    return Passage(section, game_name, anchor, title='', lines=(), drawn=frozenset())

@@ -5,7 +5,7 @@ import inspect
 import pytest
 
 from rules import page
-from rules.search import index, passages
+from rules.search import book, passages
 
 
 @pytest.fixture(autouse=True)
@@ -20,5 +20,5 @@ def fresh_pages(request):
 
 
 def forget() -> None:
-    for kept in (page.render, passages.passages, index.built):
+    for kept in (page.render, passages.passages, book.built):
         kept.cache_clear()

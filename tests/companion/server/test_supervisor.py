@@ -38,7 +38,7 @@ def site(monkeypatch):
     monkeypatch.setattr(supervisor, 'Process', Worker)
     monkeypatch.setattr(Supervisor, '_ask', lambda _, worker: True if worker.lives else None)
     monkeypatch.setattr(Worker, 'serves', True)
-    site = Supervisor(Config('x:y', workers=2), sockets=[])
+    site = Supervisor(Config('x:y', workers=2), [], ready=lambda: None)
     site.processes = [Worker(), Worker()]
     site.keep_subprocess_alive()
     return site
@@ -85,7 +85,7 @@ def test_a_worker_that_dies_when_it_is_asked_is_not_waited_for(monkeypatch):
     ours, theirs = multiprocessing.Pipe()
     process = multiprocessing.get_context('fork').Process(target=die_when_asked, args=(theirs,))
     process.start()
-    site = Supervisor(Config('x:y', workers=2, timeout_worker_healthcheck=120), sockets=[])
+    site = Supervisor(Config('x:y', workers=2, timeout_worker_healthcheck=120), [], ready=lambda: None)
     asked = time.monotonic()
     assert site._ask(SimpleNamespace(process=process, parent_conn=ours)) is None
     assert time.monotonic() - asked < 60
