@@ -11,10 +11,10 @@ import { followTotal, soFar } from './total_so_far.js';
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
 
-let waiting, saveAct, deleteAct, send, putBackOnPad, isBeingEdited, shownVersion, recordsNext;
+let waiting, saveAct, deleteAct, send, edit, isBeingEdited, skipAuction, wipe, putBack, askAgain, shownVersion, recordsNext;
 
 export function showWaitingHands(queue) {
-  ({ waiting, saveAct, deleteAct, send, putBackOnPad, isBeingEdited, shownVersion, recordsNext } = queue);
+  ({ waiting, saveAct, deleteAct, send, edit, isBeingEdited, skipAuction, wipe, putBack, askAgain, shownVersion, recordsNext } = queue);
   followTotal(shownVersion);
   for (const change of ['outbox', 'swapped']) document.addEventListener(change, show);
   document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || show());
@@ -96,6 +96,17 @@ function stop(hands) {
 }
 
 const MANY_REFUSALS = 3; // by a failing server; network failures do not count
+
+// Puts the taps of a queued hand back on the pad: removed from the queue, or to be edited in place.
+async function putBackOnPad(hand, inPlace) {
+  if (inPlace) edit(hand);
+  else await deleteAct(hand);
+  skipAuction(); // an auction may cover it
+  wipe(pad());
+  putBack(pad(), hand.taps);
+  askAgain(pad());
+  tellAll();
+}
 
 // Replaces the last hand: shows the last queued one and the button to take it back.
 function line(hands, isFailing) {

@@ -172,7 +172,7 @@ function showFailure({ type, detail }) {
   if (detail.elt.closest('.auction')) skipAuction(); // every call of an auction needs the server
 }
 
-function skipAuction() {
+export function skipAuction() {
   const straight = document.getElementById('straight');
   if (straight) straight.checked = true;
 }
@@ -189,14 +189,4 @@ function offer() {
 }
 
 export const isBeingEdited = (hand) => hand.id === editing?.id;
-
-// Puts the taps of a queued hand back on the pad: removed from the queue, or to be edited in place.
-export async function putBackOnPad(hand, edit) {
-  if (edit) editing = hand;
-  else await deleteAct(hand);
-  skipAuction(); // an auction may cover it
-  wipe(pad());
-  putBack(pad(), hand.taps);
-  askAgain(pad());
-  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
-}
+export const edit = (hand) => (editing = hand);

@@ -5,6 +5,9 @@ import { beKnown, keepIdentity } from '../offline/identity.js';
 import { openNotes } from './notes.js';
 import './install.js';
 
+// On a phone the contents of a rules page cover it, so they close once a place is chosen.
+addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
+
 const offered = keepIdentity().catch(() => {}); // before a form is sent
 keepTelling();
 openNotes();

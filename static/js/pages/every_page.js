@@ -21,9 +21,6 @@ const keys = () => import(document.body.dataset.keys).catch(() => {});
 if (sessionStorage.place) keys();
 else addEventListener('keydown', keys, { once: true });
 
-// On a phone the contents of a rules page cover it, so they close once a place is chosen.
-addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
-
 // `identify` makes this phone known to the server, by identity.js, which pages have or load.
 export function keepSite(identify) {
   guardParts();

@@ -1,12 +1,12 @@
 // The match page: follows the match, queues hands until they are saved, and keeps the focus.
 import { keepSite } from './every_page.js';
 import '../pads/load_helpers.js';
-import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited, drawing } from '../pads/record_hand.js';
+import { queueHandsFirst, clearPad, edit, isBeingEdited, skipAuction, drawing } from '../pads/record_hand.js';
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send, sender } from '../offline/outbox.js';
 import { say } from '../live/say.js';
 import { swap, shownVersion, versionIn } from '../live/swap.js';
-import { askAgain, began, inWords, isTouched, putBack, recordsNext, tapsOf } from '../pads/pad_form.js';
+import { askAgain, began, inWords, isTouched, putBack, recordsNext, tapsOf, wipe } from '../pads/pad_form.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {
   document.getElementById('trouble').hidden = true;
@@ -25,7 +25,7 @@ let loading;
 let failed = 0; // a browser may remember that a module could not be loaded, so each attempt has an address of its own
 function loadRest(tap) {
   const queue = { waiting, saveAct, deleteAct, send };
-  const pad = { tapsOf, isTouched, began, putBack, askAgain, recordsNext, inWords, putBackOnPad, isBeingEdited, clearPad, drawing };
+  const pad = { tapsOf, isTouched, began, putBack, askAgain, recordsNext, inWords, wipe, edit, isBeingEdited, skipAuction, clearPad, drawing };
   const table = { ...queue, ...pad, swap, shownVersion, versionIn, say, keep, isFresh: keeps };
   loading ??= import(document.getElementById('waits-row').dataset.script + (failed ? `?${failed}` : '')).then(
     (rest) => {
