@@ -38,3 +38,13 @@ def compile_catalogues(place: Path | None = None) -> None:
 
 def compiled_at(po: Path, place: Path) -> Path:
     return place / po.relative_to(settings.CATALOGUES).with_suffix('.mo')
+
+
+def compiled_catalogues() -> dict[str, Path]:
+    """Return the compiled catalogues in use, by their place below the folder of the catalogues."""
+    folders = [Path(folder) for folder in reversed(settings.LOCALE_PATHS)]
+    return {
+        file.relative_to(folder).as_posix(): file
+        for folder in folders
+        for file in folder.glob('*/LC_MESSAGES/django.mo')
+    }

@@ -101,11 +101,11 @@ def phrases_for(lang: str) -> set[Phrase]:
     return phrases() | sentences_said | {Phrase(single, many) for single, many in sentences.nouns()}
 
 
-def compiled_for(lang: str, po: Path, files: Iterable[Path]) -> bytes:
-    """Return the compiled catalogue of what these files of the site say, besides what only a catalogue has."""
-    said = phrases_in(file for file in files if file.suffix in ('.html', '.py')) | (phrases_for(lang) - phrases())
-    catalogue = polib.pofile(str(po))
-    for entry in [entry for entry in catalogue if _phrase(entry) not in said]:
+def cut_to(files: Iterable[Path], compiled: Path) -> bytes:
+    """Return a compiled catalogue without what only other files of the site say."""
+    elsewhere = phrases() - phrases_in(file for file in files if file.suffix in ('.html', '.py'))
+    catalogue = polib.mofile(str(compiled))
+    for entry in [entry for entry in catalogue if _phrase(entry) in elsewhere]:
         catalogue.remove(entry)
     return bytes(catalogue.to_binary())
 

@@ -21,8 +21,8 @@ import brotli
 from django.conf import settings
 
 from companion.clubs import urls as clubs
-from companion.i18n.languages import catalogues
-from companion.i18n.phrases import compiled_for
+from companion.i18n.languages import compile_catalogues, compiled_catalogues
+from companion.i18n.phrases import cut_to
 from companion.matches import urls as matches
 from companion.offline import addresses, contents, runtime, stand_ins
 from companion.phone import urls as this_phone
@@ -103,11 +103,11 @@ def _empty_lock(came: Path) -> dict[str, Any]:
 
 
 def _pack_site(tools: Path) -> None:
+    compile_catalogues()
     files = dict(contents.of_site())
     sources = {name: file.read_bytes() for name, file in files.items()}
-    for po in catalogues():
-        place = po.relative_to(settings.CATALOGUES).with_suffix('.mo')
-        sources[f'companion/locale/{place}'] = compiled_for(place.parts[0], po, files.values())
+    for name, catalogue in compiled_catalogues().items():
+        sources[f'companion/locale/{name}'] = cut_to(files.values(), catalogue)
     sources['server.json'] = json.dumps(_server()).encode()
     sources |= {f'rules/search/{file_of(lang).name}': written(index_of(lang)) for lang in languages()}
     _write_set(site_set(), {SITE: _small(_archive(tools, sources))})
