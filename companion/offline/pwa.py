@@ -107,7 +107,12 @@ def manifest(request: HttpRequest) -> HttpResponse:
             _shortcut(_('My matches'), 'matches:my_matches', 'img/shortcut-matches.png'),
         ],
     }
-    return JsonResponse(card, content_type='application/manifest+json', headers={'Cache-Control': 'no-cache'})
+    return JsonResponse(
+        card,
+        json_dumps_params={'separators': (',', ':')},
+        content_type='application/manifest+json',
+        headers={'Cache-Control': 'no-cache'},
+    )
 
 
 def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
