@@ -256,6 +256,21 @@ CRITERIA: Words = {
 }
 
 # Why one place stands above the next.
+# The same with a value, for a screen that is read across a room
+SHORT_CRITERIA: Words = {
+    'points': Text('points {value}', 'puntos {value}'),
+    'wins': Text('won {value}', 'ganó {value}'),
+    'match-points': Text('match {value}', 'partido {value}'),
+    'average': Text('average {value}', 'media {value}'),
+    'best-round': Text('best {value}', 'mejor {value}'),
+    'last-round': Text('last {value}', 'última {value}'),
+    'difference': Text('difference {value}', 'diferencia {value}'),
+    'head-to-head': Text('each other {value}', 'entre sí {value}'),
+    'buchholz': Text('opponents {value}', 'rivales {value}'),
+    'sonneborn-berger': Text('beaten {value}', 'vencidos {value}'),
+    'fewest-byes': Text('sat out {value}', 'descansó {value}'),
+    'lasted': Text('lasted {value}', 'aguantó {value}'),
+}
 ABOVE: Words = {
     'parted': Text(
         '{what} {own} against {other} of {name}',

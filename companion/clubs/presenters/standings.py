@@ -23,7 +23,7 @@ from scoring.evening.numbers import shown
 from scoring.evening.results.criteria import best_round
 from scoring.evening.results.ranking import Place
 from scoring.evening.results.reach import reach_of, reach_text
-from scoring.evening.results.reasons import above_text, criterion_text, deciding, parted, value_text
+from scoring.evening.results.reasons import above_text, criterion_text, deciding, deciding_texts, parted, value_text
 
 PAGE = 100
 NO_REASONS = range(0)
@@ -50,6 +50,7 @@ class Row:
     decided: bool = False  # whether more than the first criterion parts it from the next, or nothing does
     lead: Any = None  # the value of the first criterion, unless that is the points
     breaks: str = ''  # the tie-breaks that part it from a neighbour, with its values
+    short_breaks: Sequence[str] = ()  # only what parts them, in few words, for a big screen
     of: int = 0  # the rounds that `won` is out of: a bye that is a win is one of them
     behind: bool = False  # whether it missed a round that counts, or its table is still out
 
@@ -78,6 +79,7 @@ def rows_of(
         _why(rows, ranked, place, after, lang) if at in with_reasons else ('', False)
         for at, (place, after) in enumerate(zip(places, following, strict=True))
     ]
+    levels = [_level(places, at) if at in with_reasons else [] for at in range(len(places))]
     by_points = order[0] == 'points'
     return [
         Row(
@@ -96,25 +98,26 @@ def rows_of(
             why=why,
             decided=decided,
             lead=None if by_points else shown(place.chain[0]),
-            breaks=_breaks(order, places, at, lang) if at in with_reasons else '',
+            breaks=_breaks(order, place, level, lang),
+            short_breaks=deciding_texts(order, place, level, lang),
             of=len(ranked.cards[place.entry].games) + ranked.cards[place.entry].won_by_byes,
             behind=_is_behind(ranked, place.entry),
         )
-        for at, (place, after, (why, decided)) in enumerate(zip(places, following, reasons, strict=True))
+        for place, after, (why, decided), level in zip(places, following, reasons, levels, strict=True)
     ]
 
 
-def _breaks(order: Sequence[str], places: Sequence[Place], at: int, lang: str) -> str:
-    """The tie-breaks that part a place from a neighbour level with it so far: "rounds won 3, best round 520"."""
-    place = places[at]
-    level = [
-        near_place
-        for near_place in places[max(0, at - 1) : at + 2]
-        if near_place.chain[0] == place.chain[0] and near_place.rank and place.rank
-    ]
+def _breaks(order: Sequence[str], place: Place, level: Sequence[Place], lang: str) -> str:
+    """The tie-breaks that part a place from its neighbours: "rounds won 3, best round 520"."""
     decided_by = deciding(order, place, level)
     parts = [(criterion_text(criterion, lang), value_text(value, lang, criterion)) for criterion, value in decided_by]
     return ', '.join(f'{what} {figure}' for what, figure in parts)
+
+
+def _level(places: Sequence[Place], at: int) -> list[Place]:
+    """The neighbours of a place that are level with it in the first criterion."""
+    near = places[max(0, at - 1) : at + 2] if places[at].rank else []
+    return [place for place in near if place.rank and place.chain[0] == places[at].chain[0]]
 
 
 def _is_behind(ranked: Standings, entry: int) -> bool:
@@ -125,8 +128,13 @@ def _is_behind(ranked: Standings, entry: int) -> bool:
 def lead_name(ranked: Standings) -> str:
     """Return what the first criterion counts, with a capital; empty if that is the points."""
     first = ranked.evening.score.order[0]
-    words = '' if first == 'points' else criterion_text(first, language())
-    return words[:1].upper() + words[1:]
+    return '' if first == 'points' else _criteria(ranked)[0]
+
+
+def _criteria(ranked: Standings) -> list[str]:
+    """What places are decided by, in order, each with a capital."""
+    words = [criterion_text(criterion, language()) for criterion in ranked.evening.score.order]
+    return [word[:1].upper() + word[1:] for word in words]
 
 
 def _why(rows: Rows, ranked: Standings, place: Place, after: Place | None, lang: str) -> tuple[str, bool]:
@@ -173,6 +181,7 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
         'any_shared': any(line.shared for line in lines),
         'any_byes': any(line.byes for line in lines),
         'lead': lead_name(ranked),
+        'criteria': _criteria(ranked),
         'wins': rows.evening.settings['form'] != 'each',
         'corrections': corrections(rows),
         'adjustments': adjustments(rows),

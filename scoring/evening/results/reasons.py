@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scoring.evening.numbers import Number, shown
 from scoring.evening.results.ranking import Place
-from scoring.evening.words import ABOVE, CRITERIA
+from scoring.evening.words import ABOVE, CRITERIA, SHORT_CRITERIA
 from scoring.say import number
 
 Value = Number | None
@@ -56,10 +56,23 @@ def deciding(order: Sequence[str], place: Place, neighbours: Iterable[Place]) ->
     """Return the criteria after the first, each with the value of this place, down to the last that parts it from a
     neighbour who is level in the first.
     """
-    reasons = [reason for neighbour in neighbours if (reason := parted(order, place, neighbour))]
-    last = max((order.index(reason.criterion) for reason in reasons), default=0)
+    last = max(map(order.index, _parting(order, place, neighbours)), default=0)
     chain = list(zip(order, place.chain, strict=True))[1 : last + 1]
     return [(criterion, value) for criterion, value in chain if value is not None]
+
+
+def deciding_texts(order: Sequence[str], place: Place, neighbours: Iterable[Place], lang: str) -> list[str]:
+    """Return only what parts a place from a neighbour who is level in the first, in few words: "won 3", "best 520"."""
+    parting = _parting(order, place, neighbours)
+    return [
+        SHORT_CRITERIA[criterion].in_language(lang).format(value=value_text(value, lang, criterion))
+        for criterion, value in zip(order, place.chain, strict=True)
+        if criterion in parting
+    ]
+
+
+def _parting(order: Sequence[str], place: Place, neighbours: Iterable[Place]) -> set[str]:
+    return {reason.criterion for neighbour in neighbours if (reason := parted(order, place, neighbour))}
 
 
 def criterion_text(criterion: str, lang: str) -> str:

@@ -21,7 +21,8 @@ OUTSIDE = """() => {
         const at = one.getBoundingClientRect();
         if (!at.width || one.closest('svg') && one.tagName !== 'svg') return false;
         const row = one.closest('li');
-        return out(at, screen) || row && row !== one && (at.bottom > row.getBoundingClientRect().bottom + 2);
+        const of = row && row !== one ? row.getBoundingClientRect() : at;
+        return out(at, screen) || at.bottom > of.bottom + 2 || at.top < of.top - 2;
     }).map((one) => `${one.tagName}.${one.className.baseVal ?? one.className}: ${one.textContent.trim().slice(0, 40)}`);
 }"""
 
@@ -69,6 +70,21 @@ def test_long_names_of_winning_pairs_are_whole_on_the_big_screen(page):
     desk.seat(2)
     desk.hand_in_all(2, lambda table: (300 + 10 * table, 20 * table))
     faults += cut(page, desk, SHOWS[3:]) + page.evaluate(WORDS)
+    assert not faults, '\n'.join(faults)
+
+
+@pytest.mark.parametrize('pairs', [12, 16])
+def test_tie_breaks_stay_in_their_rows_beside_long_names(page, pairs):
+    names = [f'{name}{n}' for n in range(2) for name in NAMES]
+    desk = open_evening(found_club(names[: 2 * pairs]), movement='swiss', rounds=4)
+    for first in range(0, 2 * pairs, 2):
+        desk.post('door/', first=names[first], second=names[first + 1])
+    for number in (1, 2, 3):
+        desk.seat(number)
+        desk.hand_in_all(number, lambda table, of=number: (100 + 10 * (table * of % 5), 120))
+    sees(page, desk)
+    faults = cut(page, desk, SHOWS[2:3])
+    assert page.locator('.decides span + span').count()
     assert not faults, '\n'.join(faults)
 
 

@@ -1,5 +1,7 @@
 """Standings say why a place stands above the next; the reason of an adjustment is told only where it is public."""
 
+import re
+
 from companion.clubs.models import Club
 from tests.companion.clubs.conftest import Desk, open_evening, words
 
@@ -84,3 +86,9 @@ def test_nobody_has_won_on_paper_before_the_end(seated):
         assert '1st prize' not in page and ' won with ' not in page and ' shared first place ' not in page
     seated.post('room/', do='end')
     assert '1st prize' in words(seated.page('print/results/'))
+
+
+def test_the_page_says_in_which_order_places_are_decided(club):
+    page = words(open_evening(club, movement='swiss').page('standings/'))
+    assert re.search(r'How places are decided.*Match points.*Match points of the opponents.*the place is shared', page)
+    assert 'Tap a place' not in page, 'nobody has a place yet'

@@ -6,8 +6,10 @@ import pytest
 
 from scoring.evening import standings
 from scoring.evening.results.criteria import CRITERIA
-from scoring.evening.results.reasons import above_text, parted
+from scoring.evening.results.ranking import Place
+from scoring.evening.results.reasons import above_text, deciding_texts, parted
 from scoring.evening.words import CRITERIA as NAMES
+from scoring.evening.words import SHORT_CRITERIA
 from tests.scoring.evening.worked import of_kind
 
 CASES = [case for case in of_kind('standings') if not case['expect'].get('error')]
@@ -36,3 +38,17 @@ def test_the_sentence_names_what_parts_two_neighbours(case):
 
 def test_every_criterion_has_a_name():
     assert set(NAMES) == set(CRITERIA)
+
+
+def test_a_big_screen_names_only_what_parts_two_places():
+    order = ('wins', 'buchholz', 'difference')
+    above, place, below = (Place(n, False, n, chain) for n, chain in enumerate(((1, 9, 0), (1, 8, 40), (1, 8, 30)), 1))
+    assert deciding_texts(order, above, [place], 'en') == ['opponents 9']
+    assert deciding_texts(order, place, [above, below], 'en') == ['opponents 8', 'difference 40']
+    assert deciding_texts(order, below, [place], 'es') == ['diferencia 30']
+
+
+def test_every_criterion_has_few_words_for_a_big_screen():
+    assert set(SHORT_CRITERIA) == set(NAMES)
+    said = [text.in_language(lang) for text in SHORT_CRITERIA.values() for lang in ('en', 'es')]
+    assert all(words.count('{value}') == 1 for words in said)
