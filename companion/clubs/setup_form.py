@@ -159,8 +159,10 @@ class Answers:
         opened |= {'missed'} if self.bye != PROPOSED else set()
         return opened | ({'clock'} if self.bell or self.blind else set())
 
-    def movements(self, people: int) -> list[dict[str, Any]]:
-        """Return each way of changing tables, with what it means for this number of people."""
+    def movements(self, people: int, in_pairs: bool | None = None) -> list[dict[str, Any]]:
+        """Return each way of changing tables, with what it means for this number of people; once somebody is here, only
+        those for pairs or those without.
+        """
         return [
             {
                 'key': movement.key,
@@ -171,7 +173,11 @@ class Answers:
                 'chosen': movement.key == self.movement,
             }
             for movement in MOVEMENTS
+            if in_pairs in (None, self._is_for_pairs(movement)) or movement.key == self.movement
         ]
+
+    def _is_for_pairs(self, movement: Movement) -> bool:
+        return replace(self, movement=movement.key).form == 'pairs'
 
     def _tonight(self, movement: Movement, people: int) -> str:
         if movement.key in CHOOSE_SIZES:

@@ -79,10 +79,16 @@ def _page(
         'frozen': evening is not None and evening.started_at is not None,
         'form': answers,
         'message': message or ' '.join(answers.errors.values()),
-        'movements': answers.movements(_expected(club, evening)),
+        'movements': answers.movements(_expected(club, evening), _in_pairs(evening)),
         'sets': answers.sets(holder_of(request)),
     }
     return render(request, 'clubs/setup.html', context, status=422 if answers.errors else status)
+
+
+def _in_pairs(evening: Evening | None) -> bool | None:
+    """Whether those who are here came in pairs; None while nobody is here."""
+    here = evening is not None and evening.entries.filter(here=Entry.Here.HERE).exists()
+    return evening.pairs if evening and here else None
 
 
 def _expected(club: Club, evening: Evening | None) -> int:

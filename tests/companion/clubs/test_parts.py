@@ -1,9 +1,12 @@
 """An evening of several parts: a cut with a plate, sections, other games with place points, handicaps."""
 
+import re
+
 import pytest
 
 from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Evening, Grant, Role
+from companion.clubs.movements import BY_KEY
 from companion.clubs.presenters.parts import changed, plan
 from companion.clubs.roles import reaches
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
@@ -261,3 +264,15 @@ def test_a_part_of_a_final_is_not_called_final_again(club):
     assert 'value="Cup night, part 3"' in final.page('parts/?take=first&count=4')
     desk.evening.__class__.objects.filter(pk=desk.evening.pk).update(title='Final')
     assert 'Final, final' not in desk.page('parts/?take=first&count=4')
+
+
+def test_once_people_are_here_only_ways_that_fit_them_are_offered(stage, club):
+    def offered(desk: Desk) -> set[str]:
+        return set(re.findall(r'name="movement" value="([a-z-]+)"', desk.page('rules/')))
+
+    singles = offered(take(stage, 'first', 8))
+    pairs = open_evening(club, movement='swiss')
+    assert offered(pairs) == set(BY_KEY), 'nobody is here yet'
+    pairs.post('door/', first='Ann', second='Bob')
+    assert {'draw', 'by-rank'} <= singles and {'swiss', 'mitchell'} <= offered(pairs)
+    assert singles | offered(pairs) == set(BY_KEY) and not singles & offered(pairs)
