@@ -61,27 +61,33 @@ def losing(document: Document, budget: Budget | None = None) -> dict[str, Any] |
     """Return the first card after which the best result was another, and what would have kept it; None if there is
     none. Raises GivenUp, and BadDocument at a card that broke a rule.
     """
+    return next(losses(document, budget or budget_of(document)), None)
+
+
+def losses(document: Document, budget: Budget) -> Iterator[dict[str, Any]]:
+    """Yield every card after which the best result was another, in order of play. Raises like `losing`."""
     for revoke in revokes(document):
         raise refusal(f'plays/{revoke["play"]}', 'not-legal', card=revoke['card'])
     rules = rules_of(document)
-    solved = solve(document, rules, document.leader, budget or budget_of(document), plays=0)
+    solved = solve(document, rules, document.leader, budget, plays=0)
     was = solved.value()
     for place, turn in enumerate(document.turns):
         before = solved.copy()
         solved.lay(turn.card, turn.named)
         if solved.still(was):
             continue
-        return {
+        became = solved.value()
+        yield {
             'play': place,
             'trick': place // len(rules.seats) + 1,
             'seat': turn.seat,
             'card': turn.card,
             'bidders': turn.seat in rules.declarers,
             'was': was,
-            'became': solved.value(),
+            'became': became,
             'better': before.keeping(was, but=(turn.card, turn.named)),
         }
-    return None
+        was = became
 
 
 def budget_of(document: Document) -> Budget:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from scoring.play.best import best, budget_of, losing, trials_of, tried
+from scoring.play.best import best, budget_of, losses, trials_of, tried
 from scoring.play.budget import Budget, GivenUp, nobody_watches
 from scoring.play.document import Document
 from scoring.play.lines import line, line_beside, line_with
@@ -62,17 +62,28 @@ def _steps(document: Document, answers: dict[str, Any]) -> Iterator[tuple[str, C
 
 
 def _losing(document: Document, budget: Budget) -> dict[str, Any] | None:
-    """The card that gave it away; whether the contract was there before it and after it, where that is decided; and the
-    `line` with the first better card in its place.
+    """The first card after which best play came to another result, and as `later` those after it that decided whether
+    the contract was there.
     """
-    loss = losing(document, budget)
-    if loss is None:
-        return None
+    found: list[dict[str, Any]] = []
+    try:
+        for loss in losses(document, budget):
+            made = _made(document, loss)
+            if not found or made[0] != made[1]:
+                line = line_with(document, loss['play'], loss['better'][0], budget)
+                found.append({**loss, 'made': made, 'line': line})
+    except GivenUp:
+        if not found:
+            raise
+    return {**found[0], 'later': found[1:]} if found else None
+
+
+def _made(document: Document, loss: dict[str, Any]) -> list[bool | None]:
+    """Whether the contract was there before the card and after it, where that is decided."""
     goal = rules_of(document).goal
     assert goal is not None, 'somebody bid'  # noqa: S101 - seen before
-    made = {name: loss[name] if isinstance(loss[name], bool) else goal.made(loss[name]) for name in ('was', 'became')}
-    better = line_with(document, loss['play'], loss['better'][0], budget)
-    return {**loss, 'made': [made['was'], made['became']], 'line': better}
+    values = (loss['was'], loss['became'])
+    return [value if isinstance(value, bool) else goal.made(value) for value in values]
 
 
 def _all_known(document: Document) -> bool:

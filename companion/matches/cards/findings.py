@@ -41,11 +41,19 @@ class Laid:
 
 
 @dataclass(frozen=True)
+class Better:
+    """How it goes with the card that would have kept the result."""
+
+    title: str
+    line: tuple[Laid, ...]
+
+
+@dataclass(frozen=True)
 class Findings:
-    """The headline, and what stands below it; `better`: the line with the card that would have kept it."""
+    """The headline, and what stands below it."""
 
     headline: str
-    better: tuple[Laid, ...]
+    better: tuple[Better, ...]
     facts: tuple[str, ...]
     ways: tuple[Way, ...]
     line: tuple[Laid, ...]
@@ -59,7 +67,7 @@ def findings_of(document: Document, answers: dict[str, Any], names: Sequence[str
     game, seats = document.game, document.rules.seats if document.rules else document.pack.dealt
     return Findings(
         headline=_headline(game, answers, contract),
-        better=_better(answers, seats),
+        better=tuple(_better(turn, seats) for turn in _turns(answers) if turn.get('line')),
         facts=tuple(_facts(answers, names, game)),
         ways=tuple(_way(game, way, names, document) for way in answers.get('contracts') or ()),
         line=tricks_told(answers.get('line') or (), seats),
@@ -71,12 +79,23 @@ def findings_of(document: Document, answers: dict[str, Any], names: Sequence[str
 
 def in_short(game: Game, answers: dict[str, Any], names: Sequence[str]) -> list[str]:
     """Return what is said of a hand in its row, empty where no contract was named: whether its contract was there, and
-    the card that gave it away.
+    the cards that decided it, or else the first that changed what it makes.
     """
-    sentences = [_headline(game, answers, answers['contract'])]
-    if answers.get('losing'):
-        sentences.append(_turning_point(answers['losing'], names))
-    return [sentence for sentence in sentences if sentence]
+    turns = _turns(answers)
+    deciding = [turn for turn in turns if _decided(turn)]
+    told = [_turning_point(turn, names, answers['best']['unit']) for turn in deciding or turns]
+    return [sentence for sentence in (_headline(game, answers, answers['contract']), *told) if sentence]
+
+
+def _turns(answers: dict[str, Any]) -> list[dict[str, Any]]:
+    """The first card that changed what the hand makes, and the later ones that decided it."""
+    first = answers.get('losing')
+    return [first, *first.get('later', ())] if first else []
+
+
+def _decided(turn: dict[str, Any]) -> bool:
+    before, after = turn['made']
+    return before is not after
 
 
 def _headline(game: Game, answers: dict[str, Any], contract: str) -> str:
@@ -111,12 +130,13 @@ def _highest(answers: dict[str, Any], contract: str) -> str:
     return levels[-1] if levels and contract[0].isdigit() and levels[-1] != contract else ''
 
 
-def _better(answers: dict[str, Any], seats: Sequence[int]) -> tuple[Laid, ...]:
-    return tricks_told((answers.get('losing') or {}).get('line', ()), seats)
+def _better(turn: dict[str, Any], seats: Sequence[int]) -> Better:
+    gaps = {'card': signed(turn['better'][0]), 'trick': turn['trick']}
+    return Better(_('How it goes with %(card)s at trick %(trick)d') % gaps, tricks_told(turn['line'], seats))
 
 
 def _facts(answers: dict[str, Any], names: Sequence[str], game: Game) -> list[str]:
-    facts, best, lost = [], _at_first(answers), answers.get('losing')
+    facts, best, turns = [], _at_first(answers), _turns(answers)
     if best and best['value'] is not None:
         gaps = {'count': _counted(best['value'], best['unit'])}
         text = {
@@ -124,34 +144,41 @@ def _facts(answers: dict[str, Any], names: Sequence[str], game: Game) -> list[st
             'fewest': _('With all hands seen and both sides playing best the bidder takes %(count)s.'),
         }[best['goal']]
         facts.append(text % gaps)
-    if lost:
-        facts.append(_lost(lost, names))
-    elif 'losing' in answers and 'losing' not in answers['too_long']:
+    if best:
+        facts += [_changed(turn, names, best['unit']) for turn in turns]
+    if not turns and 'losing' in answers and 'losing' not in answers['too_long']:
         facts.append(_('Nobody gave anything away.'))
     if answers['too_long']:
         facts.append(_('There are too many ways to play this hand: not everything could be worked out exactly.'))
     return facts
 
 
-def _lost(lost: dict[str, Any], names: Sequence[str]) -> str:
-    text = _turning_point(lost, names)
-    if isinstance(lost['was'], bool):
+def _changed(turn: dict[str, Any], names: Sequence[str], unit: str) -> str:
+    """What a card changed, in sentences."""
+    text, made = _turning_point(turn, names, unit), tuple(turn['made'])
+    if isinstance(turn['was'], bool):
         return text
-    gaps = {'was': lost['was'], 'became': lost['became']}
-    return f'{text} {_("Best play came to %(was)d before it, to %(became)d after it.") % gaps}'
+    gaps = {'was': turn['was'], 'became': turn['became']}
+    still = {(True, True): _('The contract was still there.'), (False, False): _('The contract was not there anyway.')}
+    came = _('Best play came to %(was)d before it, to %(became)d after it.') % gaps
+    return ' '.join(filter(None, (text, came, still.get(made))))
 
 
-def _turning_point(lost: dict[str, Any], names: Sequence[str]) -> str:
+def _turning_point(turn: dict[str, Any], names: Sequence[str], unit: str) -> str:
     gaps = {
-        'trick': lost['trick'],
-        'name': names[lost['seat']],
-        'card': signed(lost['card']),
-        'better': _one_of([signed(card) for card in lost['better']]),
+        'trick': turn['trick'],
+        'name': names[turn['seat']],
+        'card': signed(turn['card']),
+        'better': _one_of([signed(card) for card in turn['better']]),
+        'count': _counted(abs(turn['became'] - turn['was']), unit),
     }
     text = {
         (True, False): _('It was lost at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'),
         (False, True): _('It was let through at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'),
-    }.get(tuple(lost.get('made', ())), _('It turned at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'))
+    }.get(tuple(turn['made'])) or {
+        True: _('Trick %(trick)d gave the bidder’s side %(count)s more: %(card)s instead of %(better)s (%(name)s).'),
+        False: _('Trick %(trick)d took %(count)s from the bidder’s side: %(card)s instead of %(better)s (%(name)s).'),
+    }[turn['became'] > turn['was']]
     return text % gaps
 
 

@@ -64,10 +64,14 @@ def _without_lines(findings: dict[str, Any], contract: str) -> dict[str, Any]:
     lost, ways = findings.get('losing'), findings.get('contracts') or ()
     return {
         'best': findings.get('best'),
-        'losing': lost and {name: value for name, value in lost.items() if name != 'line'},
+        'losing': lost and {**_without_line(lost), 'later': [_without_line(turn) for turn in lost.get('later', ())]},
         'contracts': [{'makes': way['makes']} for way in ways if contract in way['makes']],
         'contract': contract,
     }
+
+
+def _without_line(turn: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in turn.items() if name != 'line'}
 
 
 def row_of(match: Match, game: Game, hand: HandScore) -> dict[str, Any] | None:

@@ -1,11 +1,12 @@
 """Best play is exact: against plain minimax, when suits change places, and when the table is turned."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from scoring.play.answer import play
-from scoring.play.best import best, solve
+from scoring.play.best import best, losses, solve
 from scoring.play.bits import Suit, rooms_of
 from scoring.play.budget import Budget, GivenUp
 from scoring.play.findings import keep
@@ -116,6 +117,17 @@ def test_grounds_take_in_the_neighbours_that_were_not_tried():
     suit = Suit(0b1111, (1, 0, 0, 1), (0,) * 4, (1,) * 4, (True, False), next(rooms_of([0b1111], 2)), trumps=False)
     state = suit[0b1111]
     assert keep({}, [state], state.alike, 0b0100, 1, 2) == 0b1110
+
+
+@pytest.mark.parametrize(('game', 'seed'), [('five-hundred', 6), ('bid-whist', 0)])
+def test_every_card_that_changed_the_result_is_found(game, seed):
+    """Asked anew before and after each card, best play comes to another result exactly there."""
+    document = {**played(game, seed, left=0), 'ask': ['best']}
+    plays = document['plays']
+    values = [play({**document, 'plays': plays[:count]})['best']['value'] for count in range(len(plays) + 1)]
+    changed = [(place, *pair) for place, pair in enumerate(pairwise(values)) if pair[0] != pair[1]]
+    found = losses(read(document), Budget(None))
+    assert [(loss['play'], loss['was'], loss['became']) for loss in found] == changed != []
 
 
 def test_a_hand_too_long_is_given_up_after_the_same_number_of_steps():

@@ -9,7 +9,7 @@ import pytest
 from django.urls import reverse
 
 from companion.matches.cards import background, in_turn
-from companion.matches.cards.findings import findings_of
+from companion.matches.cards.findings import findings_of, in_short
 from companion.matches.models import Match
 from scoring.play.reading.document import read
 from tests.companion.matches.conftest import EIGHT_HEARTS
@@ -88,10 +88,10 @@ def test_a_wrong_number_of_cards_is_said_and_nothing_tapped_is_lost(ann):
 
 @pytest.mark.slow
 def test_the_card_that_gave_it_away_is_named_in_both_languages(client):
-    page = words(answer_to(client, LATE, name=['Ann', 'Bob', 'Cyd', 'Dan']))
-    assert re.search(r'It (was lost|was let through|turned) at trick 8: J clubs  ?instead of 8 spades', page), page
+    page = words(answer_to(client, LATE, name=NAMES))
+    assert re.search(r'Trick 8 took 1 trick from the bidder’s side: J clubs  ?instead of 8 spades', page), page
     client.cookies['django_language'] = 'es'
-    assert 'en la baza 8: J' in words(answer_to(client, LATE, name=['Ann', 'Bob', 'Cyd', 'Dan']))
+    assert 'La baza 8 quitó 1 baza al bando declarante: J' in words(answer_to(client, LATE, name=NAMES))
 
 
 def test_a_revoke_is_proved_without_the_hands(client):
@@ -134,27 +134,46 @@ def test_a_phone_looks_into_it_step_by_step(client, settings):
 FOUND = {'too_long': [], 'tricks': {'tricks': []}, 'revokes': [], 'contracts': []}
 
 
+TURN = {'trick': 4, 'seat': 2, 'card': 'KS', 'better': ['AS', 'QS', 'joker'], 'was': 8, 'became': 7}
+TRICKS = {'value': 7, 'unit': 'tricks', 'goal': 'most', 'made': False}
+NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
+
+
 @pytest.mark.parametrize(
-    ('made', 'said'),
+    ('turn', 'said'),
     [
-        ([True, False], 'It was lost at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
-        ([False, True], 'It was let through at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
-        ([True, True], 'It turned at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
+        ({'made': [True, False]}, 'It was lost at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
+        ({'made': [False, True]}, 'It was let through at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
+        ({'made': [True, True]}, 'Trick 4 took 1 trick from the bidder’s side: K♠ instead of A♠, Q♠ or joker (Cyd).'),
+        ({'made': [True, True]}, 'The contract was still there.'),
+        ({'made': [False, False]}, 'The contract was not there anyway.'),
+        ({'made': [None, None], 'became': 10}, 'Trick 4 gave the bidder’s side 2 tricks more: K♠'),
     ],
 )
-def test_the_turning_point_in_a_sentence_and_whether_it_was_there_before_it(made, said):
+def test_what_a_card_changed_and_whether_the_contract_was_there_before_it(turn, said):
     """The headline tells of the hand before its first card, not as it stands after what gave it away."""
-    lost = {'trick': 4, 'seat': 2, 'card': 'KS', 'better': ['AS', 'QS', 'joker'], 'was': 8, 'became': 7, 'made': made}
-    best = {'value': 7, 'unit': 'tricks', 'goal': 'most', 'made': made[1]}
-    names = ['Ann', 'Bob', 'Cyd', 'Dan']
-    found = findings_of(read(LATE), {**FOUND, 'best': best, 'losing': lost}, names, '8H')
+    lost, best = {**TURN, **turn}, {**TRICKS, 'made': turn['made'][1]}
+    found = findings_of(read(LATE), {**FOUND, 'best': best, 'losing': lost}, NAMES, '8H')
     assert any(said.lower() in fact.lower() for fact in found.facts), found.facts
-    assert found.headline == ('Yes: 8♥ was there.' if made[0] else 'No: 8♥ was not there.')
+    made = {True: 'Yes: 8♥ was there.', False: 'No: 8♥ was not there.', None: '8 tricks'}
+    assert found.headline == made[turn['made'][0]]
     assert '8 tricks' in found.facts[0]
+
+
+def test_the_card_that_lost_it_is_named_though_an_earlier_one_cost_a_trick():
+    """The row has room for what decided it only."""
+    later = {**TURN, 'trick': 6, 'was': 8, 'became': 7, 'made': [True, False]}
+    first = {**TURN, 'was': 9, 'became': 8, 'made': [True, True], 'later': [later]}
+    answers = {**FOUND, 'best': TRICKS, 'losing': first, 'contract': '8H'}
+    facts = findings_of(read(LATE), answers, NAMES, '8H').facts
+    assert [fact for fact in facts if fact.startswith('Trick 4 took 1 trick')]
+    assert [fact for fact in facts if fact.startswith('It was lost at trick 6')]
+    headline, told = in_short(read(LATE).game, answers, NAMES)
+    assert headline == 'Yes: 8♥ was there.' and told.startswith('It was lost at trick 6')
 
 
 def test_a_higher_contract_that_was_there_is_named():
     best = {'value': 9, 'unit': 'tricks', 'goal': 'most', 'made': True}
     ways = [{'bidder': LATE['bidder'], 'play': 'H', 'value': 9, 'makes': ['7H', '8H', '9H']}]
-    found = findings_of(read(LATE), {**FOUND, 'best': best, 'contracts': ways}, ['Ann', 'Bob', 'Cyd', 'Dan'], '8H')
+    found = findings_of(read(LATE), {**FOUND, 'best': best, 'contracts': ways}, NAMES, '8H')
     assert found.headline == '8♥ makes 9 tricks; 9♥ was there.'
