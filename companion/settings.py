@@ -256,6 +256,7 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SECURE_HSTS_PRELOAD = env.bool('COMPANION_HSTS_PRELOAD', default=False)
 SILENCED_SYSTEM_CHECKS = ['security.W021']
 
+FOREIGN = ('DisallowedHost', 'RequestDataTooBig', 'TooManyFieldsSent', 'TooManyFilesSent')  # anyone could fill the log
 LOGGING = {
     'version': 1,
     'disable_existing_loggers': False,
@@ -274,7 +275,7 @@ LOGGING = {
     # Django's own handlers write only under DEBUG or by e-mail; here the console gets everything, once.
     'loggers': {
         'django': {'handlers': ['console', 'errors'], 'level': 'WARNING', 'propagate': False},
-        'django.security.DisallowedHost': {'handlers': ['nowhere'], 'propagate': False},  # anyone could fill the log
+        **{f'django.security.{name}': {'handlers': ['nowhere'], 'propagate': False} for name in FOREIGN},
         'django.request': {'level': 'ERROR'},  # 404 pages are not worth logging
     },
 }

@@ -9,6 +9,8 @@ from companion.pages.home import home
 from companion.pages.papers import PAPERS, paper
 from companion.pages.preferences import set_preferences
 
+handler400 = 'companion.server.refusals.refused'
+
 urlpatterns = [
     path('', home, name='home'),
     path('language/', set_language, name='set_language'),

@@ -60,10 +60,11 @@ def refused(status: int, text: str, **more: Any) -> JsonResponse:
 def _in_json(page: HttpResponse) -> HttpResponse:
     """A refusal that was written as a page."""
     sentences = {
-        400: _('The site does not know this address as its own.'),
+        400: _('The site does not know this address as its own, or cannot read what was sent.'),
         403: _('This is not open to everybody.'),
         404: _('There is nothing at this address.'),
         405: _('This address takes only %s.') % page.headers.get('Allow', ''),
+        413: _('This document is too large.'),
         429: _('Too much was asked, or too many wrong codes. Try again later.'),
         503: _('The site cannot reach its storage just now. Ask again in a moment.'),
     }

@@ -21,6 +21,7 @@ from companion.matches.models import Key, Match
 from companion.matches.presenters.match_view import view_of
 from companion.matches.services import note_found
 from companion.matches.sharing.access import for_watchers, key_of
+from companion.matches.web.hand_for_tricks import may_be_tapped
 from companion.web.http import Request
 from scoring.errors import BadDocument
 from scoring.games import PLAYS
@@ -31,8 +32,14 @@ from scoring.play.reading.document import pack_of, read
 @require_safe
 @for_watchers
 def choose(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The hands of a match, the newest first, each with a link to its cards."""
-    return render(request, 'matches/cards/choose.html', {'match': match, 'hands': view_of(match).hands[::-1]})
+    """The hands of a match, the newest first, each with links to what can be said about it."""
+    sheet = match.score()
+    hands = [hand | {'may_tap': may_be_tapped(match, sheet, hand['number'], {})} for hand in view_of(match).hands[::-1]]
+    return render(request, 'matches/cards/choose.html', {'match': match, 'hands': hands, 'alone': _is_alone(match)})
+
+
+def _is_alone(match: Match) -> bool:
+    return PLAYS[match.score().table.game.package].trials is None
 
 
 @require_safe
@@ -47,8 +54,7 @@ def enter(request: Request, match: Match, key: Key | None, number: int) -> HttpR
         return redirect(address_of(kept, match.players, match.code, number))
     document = question_about(match, number)
     if document is None:
-        alone = PLAYS[match.score().table.game.package].trials is None
-        context = {'match': match, 'number': number, 'alone': alone}
+        context = {'match': match, 'number': number, 'alone': _is_alone(match)}
         return render(request, 'matches/cards/none.html', context, status=404)
     view = view_of(match)
     names, pack = list(view.sheet.table.players), pack_of(document)

@@ -92,9 +92,11 @@ def test_what_cannot_be_scored_says_where_and_why(body):
     assert kept(answer, '/score')['error']['text']
 
 
-def test_a_document_beyond_the_limit_is_refused():
-    answer = Client().post(f'{ROOT}/score', {**DOCUMENT, 'notes': 'x' * 1_000_001}, 'application/json')
-    assert answer.status_code == 413 and kept(answer, '/score')['text']
+@pytest.mark.parametrize('letters', [1_000_001, 2_700_000])  # the second is more than Django reads at all
+def test_a_document_beyond_the_limit_is_refused(letters):
+    answer = Client().post(f'{ROOT}/score?lang=es', {**DOCUMENT, 'notes': 'x' * letters}, 'application/json')
+    assert answer.status_code == 413
+    assert kept(answer, '/score')['text'] == 'Este documento es demasiado grande.'
 
 
 def test_an_evening_of_an_open_club(played):

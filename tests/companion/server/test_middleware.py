@@ -8,11 +8,12 @@ from django.test import RequestFactory
 from companion.server import middleware
 from tests.served import manage
 
-FOREIGN_VISIT = """
+FOREIGN_VISITS = """
 from django.test import Client, override_settings
 plain = {'staticfiles': {'BACKEND': 'django.contrib.staticfiles.storage.StaticFilesStorage'}}
 with override_settings(STORAGES=plain):
     print(Client().get('/', headers={'Host': 'evil.example'}).status_code)
+    print(Client(SERVER_NAME='localhost').post('/offline/', {'text': 'x' * 2_700_000}).status_code)
 """
 
 
@@ -48,11 +49,12 @@ def test_names_that_the_operator_gave_stay(client, network, settings):
     assert status(client, 'cards.example') == 200
 
 
-def test_a_foreign_host_is_refused_and_does_not_fill_the_log(tmp_path):
+def test_a_foreign_host_and_a_form_without_end_are_refused_and_do_not_fill_the_log(tmp_path):
     answer = manage(
-        'shell', '--no-imports', '-c', FOREIGN_VISIT, COMPANION_DATA=str(tmp_path), COMPANION_SECRET_KEY='x'
+        'shell', '--no-imports', '-c', FOREIGN_VISITS, COMPANION_DATA=str(tmp_path), COMPANION_SECRET_KEY='x'
     )
-    assert answer.stdout == '400\n' and 'evil.example' not in answer.stderr
+    assert answer.stdout == '400\n413\n'
+    assert 'evil.example' not in answer.stderr and 'DATA_UPLOAD' not in answer.stderr
 
 
 def test_interfaces_are_not_read_for_each_foreign_host(client, network, monkeypatch):
@@ -96,3 +98,9 @@ def test_a_busy_database_is_503_and_says_to_send_again(client, db, monkeypatch, 
 def test_pages_may_not_use_what_they_never_need(client):
     policy = client.get('/offline/')['Permissions-Policy']
     assert 'geolocation=()' in policy and 'wake-lock' not in policy
+
+
+def test_a_form_that_is_too_large_is_called_so(client):
+    answer = client.post('/offline/', {'text': 'x' * 2_700_000})
+    assert answer.status_code == 413 and 'at most 2.5 MB' in answer.text
+    assert 'under a name it does not know' not in answer.text
