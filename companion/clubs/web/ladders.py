@@ -6,13 +6,13 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
 
 from companion.clubs.access import for_club
-from companion.clubs.ladder_form import counts_in, read_ladders, shown_ladders
+from companion.clubs.ladder_form import counts_in, read_ladders, shown_evenings, shown_ladders
 from companion.clubs.models import Club, Grant, Season
 from companion.clubs.presenters.season_document import evenings_of, grouped
 from companion.clubs.presenters.seasons import proposed
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import clubs as write
-from companion.clubs.web.forms import act_key, redirect_to, respond
+from companion.clubs.web.forms import act_key, number_of, redirect_to, respond
 from companion.web.http import Request
 
 
@@ -24,12 +24,13 @@ def ladders(request: Request, club: Club, grant: Grant, number: int) -> HttpResp
         return _page(request, club, grant, season)
 
     def act() -> None:
-        named = read_ladders(request.POST)
+        named, offered = read_ladders(request.POST), number_of(request.POST.get('offered', ''))
         chosen = {
-            evening.pk: counts_in(request.POST.get(f'evening-{evening.pk}', ''), named)
+            evening.pk: counts_in(request.POST.getlist(f'evening-{evening.pk}'), offered, named)
             for evening in evenings_of(season)
+            if str(evening.pk) in request.POST.getlist('evening')
         }
-        write.set_ladders(season, named, chosen, by=grant, key=act_key(request, 'ladders'))
+        write.set_ladders(season, [*named.values()], chosen, by=grant, key=act_key(request, 'ladders'))
 
     return respond(
         act, redirect_to('season', club.code, season.pk), lambda **why: _page(request, club, grant, season, **why)
@@ -41,21 +42,16 @@ def _page(
 ) -> HttpResponse:
     evenings = evenings_of(season)
     named = season.ladders or proposed(season, evenings)
+    typed = request.POST if request.method == 'POST' else None
     context: dict[str, Any] = {
         'club': club,
         'grant': grant,
         'season': season,
-        'ladders': shown_ladders(named, request.POST if request.method == 'POST' else {}),
-        'evenings': [{'evening': evening, 'value': _value(evening.counts_in)} for evening in evenings],
+        'ladders': shown_ladders(named, typed or {}),
+        'evenings': shown_evenings(evenings, named, typed),
+        'offered': len(named),
         'has_parts': any(len(parts) > 1 for parts in grouped(evenings)),
-        'names': [ladder['name'] for ladder in named],
         'message': message,
         'field': field,
     }
     return render(request, 'clubs/ladders.html', context, status=status)
-
-
-def _value(names: list[str] | None) -> str:
-    if names is None:
-        return 'all'
-    return names[0] if names else 'none'

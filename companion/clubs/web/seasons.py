@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_club, may_direct, no_right
 from companion.clubs.files import XLSX, as_xlsx, ladder_sheet
@@ -11,7 +12,8 @@ from companion.clubs.models import Club, Grant, Season
 from companion.clubs.presenters.seasons import table
 from companion.clubs.roles import READERS
 from companion.clubs.services import clubs as write
-from companion.clubs.web.forms import act_key, number, redirect_to, text
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.forms import act_key, number, redirect_to, respond, text
 from companion.web.http import Request
 from companion.web.spreadsheets import as_csv
 
@@ -30,8 +32,16 @@ def season(request: Request, club: Club, grant: Grant | None, number: int) -> Ht
         name = text(request, 'name') or season.name
         write.begin_season(club, name, by=grant, key=act_key(request, 'new'))
         return redirect_to('club', club.code)()
-    write.change_season(season, by=grant, key=act_key(request, 'change'), **_fields(request, season))
-    return redirect_to('season', club.code, season.pk)()
+    return respond(
+        lambda: write.change_season(season, by=grant, key=act_key(request, 'change'), **_fields(request, season)),
+        redirect_to('season', club.code, season.pk),
+        lambda message, field, status: render(
+            request,
+            'clubs/season.html',
+            {**_context(club, grant, season), 'message': message, 'field': field, 'typed': request.POST},
+            status=status,
+        ),
+    )
 
 
 def _directs(grant: Grant | None) -> bool:
@@ -41,13 +51,19 @@ def _directs(grant: Grant | None) -> bool:
 
 def _fields(request: Request, season: Season) -> dict[str, Any]:
     counts = request.POST.get('counts', '')
-    best, least = number(request, 'best'), number(request, 'least')
-    return {
-        'name': text(request, 'name') or season.name,
-        'counts': counts if counts in Season.Counts.values else season.counts,
-        'best': best if best is not None and 1 <= best <= MOST_EVENINGS else season.best,
-        'least': least if least is not None and 0 <= least <= MOST_EVENINGS else season.least,
-    }
+    counts = counts if counts in Season.Counts.values else season.counts
+    fields: dict[str, Any] = {'name': text(request, 'name') or season.name, 'counts': counts}
+    if counts == Season.Counts.BEST:
+        fields['best'] = _number(request, 'best', 1)
+    return fields if season.ladders else {**fields, 'least': _number(request, 'least', 0)}
+
+
+def _number(request: Request, name: str, fewest: int) -> int:
+    """A number of evenings. Raises Refused where it is none, so that nothing else is counted than what was typed."""
+    found = number(request, name) if request.POST.get(name, '').strip() else fewest
+    if found is None or not fewest <= found <= MOST_EVENINGS:
+        raise Refused(_('Type a whole number from %(from)d to %(to)d.') % {'from': fewest, 'to': MOST_EVENINGS}, name)
+    return found
 
 
 def _context(club: Club, grant: Grant | None, season: Season) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from companion.clubs.models import Evening
+from companion.clubs.models import Evening, Season
 from companion.clubs.presenters.seasons import table
 from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
@@ -83,11 +83,55 @@ def test_ladders_take_places_attendance_and_categories(club, season):
 
 def test_an_evening_can_count_in_none(club, season):
     hearts = Evening.objects.get(game='black-lady')
-    fields = ladder(0, name='Came', takes='attendance') | {f'evening-{hearts.pk}': 'none'}
+    fields = ladder(0, name='Came', takes='attendance') | {'offered': 2, 'evening': hearts.pk}
     club.post(f'{season}ladders/', **fields)
     assert words(club.page(season)).count('1 evenings') == 0
     rows = club.page(f'{season}season.csv').splitlines()[2:]
     assert {row.split(',')[2] for row in rows} == {'1'}
+
+
+def test_an_evening_counts_in_the_ladders_ticked_whatever_they_are_called(club, season):
+    hearts = Evening.objects.get(game='black-lady')
+    fields = ladder(0, name='Came', takes='attendance') | ladder(1, name='Won', takes='wins') | ladder(2, name='All')
+    club.post(f'{season}ladders/', **fields)
+    club.post(f'{season}ladders/', **fields, offered=3, evening=hearts.pk, **{f'evening-{hearts.pk}': ['0', '2']})
+    page = club.page(f'{season}ladders/')
+    ticks = re.findall(rf'name="evening-{hearts.pk}" value="(.)"\s+(checked)?', page)
+    assert ticks == [('0', 'checked'), ('1', ''), ('2', 'checked')]
+    fields |= ladder(0, name='Came along', takes='attendance')
+    club.post(f'{season}ladders/', **fields, offered=3, evening=hearts.pk, **{f'evening-{hearts.pk}': ['0', '2']})
+    hearts.refresh_from_db()
+    assert hearts.counts_in == ['Came along', 'All']
+
+
+def test_an_evening_with_all_ticks_counts_in_new_ladders_too(club, season):
+    hearts = Evening.objects.get(game='black-lady')
+    both = {'offered': 1, 'evening': hearts.pk, f'evening-{hearts.pk}': '0'}
+    club.post(f'{season}ladders/', **ladder(), **ladder(1, name='Came', takes='attendance'), **both)
+    hearts.refresh_from_db()
+    assert hearts.counts_in is None
+
+
+@pytest.mark.parametrize(
+    ('field', 'typed'), [('least', 'two'), ('best', '-3'), ('places', '10 7.5 3'), ('rest', '1a')], ids=str
+)
+def test_what_is_no_number_is_refused_and_never_taken_for_another(club, season, field, typed):
+    fields = ladder(takes='places', places='10 7 5', counts='best', best='2') | {f'{field}-0': typed}
+    page = text_of(club.post(f'{season}ladders/', status=422, **fields))
+    assert re.search(rf'name="{field}-0"[^>]*value="{re.escape(typed)}"\s+aria-invalid="true"', page)
+    assert page.count('aria-invalid') == 1
+
+
+def test_an_untouched_form_marks_nothing_as_wrong(club, season):
+    assert 'aria-invalid' not in club.page(f'{season}ladders/')
+
+
+@pytest.mark.parametrize(('field', 'typed'), [('least', '-3'), ('least', 'two'), ('best', '0'), ('best', '1,5')])
+def test_a_season_refuses_what_is_no_number(club, season, field, typed):
+    fields = {'name': 'Year', 'counts': 'best', 'best': '8', 'least': '0', field: typed}
+    page = text_of(club.post(season, status=422, do='change', **fields))
+    assert f'value="{typed}" aria-invalid="true"' in page and 'Type a whole number' in page
+    assert not Season.objects.filter(name='Year').exists()
 
 
 def test_a_game_of_which_no_evening_counts_has_no_ladder(club, season):

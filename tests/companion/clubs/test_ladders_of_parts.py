@@ -40,7 +40,9 @@ def test_parts_of_an_evening_count_once(club, parts):
     fields = ladder(0) | ladder(1, name='Came', takes='attendance', least='2')
     fields |= ladder(2, name='Places', takes='places', places='10 7 5 3') | ladder(3, name='Wins', takes='wins')
     fields |= ladder(4, name='Pairs', entries='members')
-    club.post(f'{address}ladders/', **fields, **{f'evening-{one.evening.pk}': 'all' for one in parts})
+    numbers = [one.evening.pk for one in parts]
+    ticked = {f'evening-{number}': '0' for number in numbers}
+    club.post(f'{address}ladders/', **fields, offered=1, evening=numbers, **ticked)
     season.refresh_from_db()
     found = rows(season)
     before, after = ({number: float(points) for number, points in standing(one)} for one in parts)
