@@ -53,7 +53,7 @@ def _colours(text: str) -> dict[str, list[int]]:
         colour, mark, numbers = line.partition(':')
         if not mark or not colour.strip() or not _numbers(numbers):
             raise Refused(_('“%s”: a colour, then its numbers, such as white: 1 3 5.') % line.strip()[:40], 'colours')
-        colours[colour.strip()] = _numbers(numbers)
+        colours.setdefault(colour.strip(), []).extend(_numbers(numbers))
     return colours
 
 

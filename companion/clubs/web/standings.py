@@ -1,5 +1,6 @@
 """Standings: for everyone, or sealed until a blind evening is opened; the prizes and adjustments."""
 
+from collections.abc import Collection
 from typing import Any
 
 from django.http import HttpResponse
@@ -19,8 +20,11 @@ from companion.clubs.presenters.standings import standings_to_follow
 from companion.clubs.roles import READERS
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
+from companion.clubs.typed_numbers import whole
 from companion.clubs.web.forms import act_key, number, respond, text
 from companion.web.http import Request
+
+MOST_CALLERS = 4
 
 
 @for_evening(*READERS, public=True)
@@ -60,17 +64,27 @@ def _set(request: Request, evening: Evening, grant: Grant) -> None:
     lucky = number(request, 'lucky')
     if typed and lucky not in numbers:
         raise Refused(_('Nobody has the number %s tonight.') % typed, 'lucky')
-    callers = [int(word) for word in text(request, 'best_callers').replace(',', ' ').split() if word.isdecimal()]
-    if set(callers) - numbers:
-        raise Refused(_('Nobody has the number %s tonight.') % min(set(callers) - numbers), 'best_callers')
     write.set_prizes(
         evening,
         lucky=lucky,
         best_call=text(request, 'best_call', 80),
-        best_callers=callers[:4],
+        best_callers=_callers(request, numbers),
         by=grant,
         key=act_key(request, 'prizes'),
     )
+
+
+def _callers(request: Request, numbers: Collection[int]) -> list[int]:
+    """Who made the best call, by number. Raises Refused where one is none, so that nobody is left out in silence."""
+    callers = []
+    for word in dict.fromkeys(text(request, 'best_callers').replace(',', ' ').split()):
+        caller = whole(word)
+        if caller is None or caller not in numbers:
+            raise Refused(_('Nobody has the number %s tonight.') % word, 'best_callers')
+        callers.append(caller)
+    if len(callers) > MOST_CALLERS:
+        raise Refused(_('A call is made by %d people at most.') % MOST_CALLERS, 'best_callers')
+    return callers
 
 
 def _award(request: Request, evening: Evening, grant: Grant) -> None:

@@ -1,5 +1,7 @@
 """The door counts who plays on, and speaks of a pair as of two."""
 
+import pytest
+
 from companion.clubs.models import Club, Season
 from tests.companion.clubs.conftest import open_evening, tables, text_of, words
 
@@ -57,3 +59,9 @@ def test_partners_who_made_the_best_call_are_named_together(seated):
     seated.post('prizes/', best_call='9 no trump', best_callers=' '.join(map(str, callers)))
     page = words(seated.page('wall/?show=winners'))
     assert page.split('9 no trump')[1].split('Wooden')[0].count('; ') == 1
+
+
+@pytest.mark.parametrize('typed', ['1 Ann', '1 99', '-1', '1 2 3 4 5'])
+def test_whoever_made_the_best_call_is_refused_rather_than_left_out(seated, typed):
+    page = text_of(seated.post('prizes/', status=422, do='prizes', best_call='9 no trump', best_callers=typed))
+    assert f'value="{typed}"' in page and seated.evening.best_callers == []

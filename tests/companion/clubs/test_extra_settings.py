@@ -204,3 +204,9 @@ def test_changing_what_seats_nobody_keeps_the_seats_drawn(director):
 def test_numbers_of_the_form_are_read_with_thousands(club):
     page = open_evening(club, bye='points', bye_points='1,500', rounds='6 ')
     assert page.evening.settings['score']['bye'] == {'points': 1500}
+
+
+def test_a_colour_on_two_lines_keeps_both(director):
+    director.check_in(4)
+    director.post('wishes/', colours='white: 1\nred: 2 4\nwhite: 3')
+    assert director.evening.settings['wishes']['colours'] == {'white': [1, 3], 'red': [2, 4]}
