@@ -14,8 +14,9 @@ from django.conf import settings
 from django.db import connection
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext as _
 
-from companion.access.rate_limit import device_of, network_of
+from companion.access.rate_limit import device_of, network, network_of
 from companion.access.stored import Stored
 from companion.server import traffic
 from companion.server.own_settings import own
@@ -24,7 +25,7 @@ GetResponse = Callable[[HttpRequest], HttpResponse]
 P = ParamSpec('P')
 GIVES_BACK = 'matches:give_back'  # makes again what this site itself has lost
 WRITTEN_AFTER = 0.2  # seconds of the processor that one worker may keep to itself
-LOCAL = ('127.0.0.1', '::1', 'unknown')
+LOCAL = ('127.0.0.1', network('::1'), 'unknown')
 
 
 class Spent(NamedTuple):
@@ -76,6 +77,12 @@ def for_visitor(work: Callable[P, float]) -> Callable[P, None]:
             _count(client, Spent(seconds))
 
     return charged
+
+
+def in_words(client: str) -> str:
+    """Return a client in words of the reader's language."""
+    kind, _space, name = client.partition(' ')
+    return {'device': _('phone %s'), 'address': _('address %s')}[kind] % name
 
 
 def limits(client: str) -> Spent:

@@ -6,9 +6,10 @@ import sqlite3
 import sys
 from typing import Any
 
+import psycopg
 from django.conf import settings
 from django.core.management.base import BaseCommand
-from django.db import Error
+from django.db import Error, OperationalError
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
@@ -23,8 +24,9 @@ def terminal_language() -> str:
     return known(locale.partition('.')[0])
 
 
-def _what_next() -> str:
-    return likely_cause() or _('See what is wrong: %s') % typed('status')
+def _what_next(error: Exception) -> str:
+    out_of_reach = isinstance(error, (OperationalError, sqlite3.OperationalError, psycopg.OperationalError))
+    return (out_of_reach and likely_cause()) or _('See what is wrong: %s') % typed('status')
 
 
 class OperatorCommand(BaseCommand):
@@ -39,8 +41,8 @@ class OperatorCommand(BaseCommand):
                 return super().execute(*args, **options)
             except OperationError as error:
                 sys.exit(str(error))
-            except (Error, sqlite3.Error) as error:
-                sys.exit(_('The database cannot be opened: %s') % error + '\n' + _what_next())
+            except (Error, sqlite3.Error, psycopg.Error) as error:
+                sys.exit(_('The database cannot be opened: %s') % error + '\n' + _what_next(error))
             except PermissionError as error:
                 sys.exit(_('This user may not open %s. Run the command as the user of the site.') % error.filename)
             except OSError as error:

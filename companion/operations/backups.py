@@ -77,7 +77,7 @@ def write_checked(file: Path) -> None:
         _sync(partial)
         partial.replace(file)
     except OSError as error:
-        raise OperationError(_('The backup was not written: %s') % error) from error
+        raise OperationError(_('The backup was not written: %s') % f'{error.strerror}, {file}') from error
     finally:
         partial.unlink(missing_ok=True)
 
@@ -155,17 +155,35 @@ def restore(file: Path, *, replace: bool = False) -> Path | None:
     Raises OperationError. A database with any data is replaced only on request, and kept first: as a backup, or as it
     is if it is damaged. Returns the path of what was kept.
     """
-    if not file.is_file():
-        raise OperationError(_('There is no file %s.') % file)
-    if not file.stat().st_size:
-        raise OperationError(_('%s is empty: it has 0 bytes.') % file)
-    engine().check_backup(file)
-    refuse_newer(migrations_in(file))
+    refuse_unreadable(file)
+    refuse_unusable(file)
     kept = _keep_what_is_there(replace)
     folder().mkdir(mode=0o700, parents=True, exist_ok=True)
     to_do().touch(mode=0o600)
     engine().restore(file)
     return kept
+
+
+def refuse_unreadable(file: Path) -> None:
+    """Raise OperationError unless there is a file here that this user may read."""
+    try:
+        if not file.is_file():
+            raise OperationError(_('There is no file %s.') % file)
+        if not file.stat().st_size:
+            raise OperationError(_('%s is empty: it has 0 bytes.') % file)
+        file.open('rb').close()
+    except PermissionError as error:
+        raise OperationError(
+            _('The user of this command may not read %s. Copy it to where they may.') % file
+        ) from error
+
+
+def refuse_unusable(file: Path) -> None:
+    """Raise OperationError unless this is a whole backup that this code can read."""
+    engine().check_backup(file)
+    if not (applied := migrations_in(file)):
+        raise OperationError(_('%s has the tables of Companion, but nothing in them.') % file)
+    refuse_newer(applied, _('This backup was written by a newer Companion (%s). Install that version or a later one.'))
 
 
 def migrations_in(file: Path) -> Applied:

@@ -11,9 +11,8 @@ from django.db import models
 from companion.access.erased import ledger, lines
 from companion.clubs.models import Club, Evening, Log
 from companion.matches.models import Match
-from companion.operations.backups import migrations_in
+from companion.operations.backups import refuse_unusable
 from companion.operations.database import engine
-from companion.operations.migrations import refuse_newer
 
 Held = dict[str, tuple[int, str]]  # by code: the version and the name
 Rows = list[tuple[str, ...]]  # columns as text; NULL is ''
@@ -43,8 +42,7 @@ class Preview:
 
 def preview(file: Path) -> Preview:
     """Compare a backup with the database. Raises OperationError if it is none, or of a newer version."""
-    engine().check_backup(file)
-    refuse_newer(migrations_in(file))
+    refuse_unusable(file)
 
     def in_backup(rows: 'models.Manager[Any]', columns: tuple[str, ...]) -> Rows:
         return engine().rows_in(file, rows.model._meta.db_table, columns)

@@ -8,6 +8,7 @@ from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
 from companion.identity.models import Site
+from companion.phone.models import HandOver
 
 
 class Engine(Protocol):
@@ -46,10 +47,12 @@ def engine() -> Engine:
 
 def is_empty() -> bool:
     """Whether no table has a row, so that there is nothing a person made; one without tables is empty too. The id that
-    a site gives itself with its first page does not count, nor do the migrations. Rows of another program do.
+    a site gives itself with its first page does not count, nor do the migrations, nor what each phone is given with its
+    first page to prove who it is: without anything else that proves nothing. Rows of another program do.
     """
     tables = {*connection.introspection.table_names()} - {
         Site._meta.db_table,
+        HandOver._meta.db_table,
         MigrationRecorder.Migration._meta.db_table,
     }
     with connection.cursor() as cursor:

@@ -30,17 +30,17 @@ def are_pending() -> bool:
     return bool(executor.migration_plan(executor.loader.graph.leaf_nodes()))
 
 
-def refuse_newer(applied: Applied) -> None:
-    """Raise OperationError if a migration was applied that this code does not have."""
+def refuse_newer(applied: Applied, written: str = '') -> None:
+    """Raise OperationError if a migration was applied that this code does not have; `written` says to what."""
     loader = MigrationLoader(None)
     known = set(loader.disk_migrations)
     known |= {name for migration in loader.disk_migrations.values() for name in migration.replaces}
     unknown = sorted(name for name in applied if name not in known and name[0] in loader.migrated_apps)
     if unknown:
-        raise OperationError(
-            _('This database was written by a newer Companion (%s). Start that version or a later one.')
-            % ', '.join(f'{app} {name}' for app, name in unknown)
+        sentence = written or _(
+            'This database was written by a newer Companion (%s). Start that version or a later one.'
         )
+        raise OperationError(sentence % ', '.join(f'{app} {name}' for app, name in unknown))
 
 
 @contextmanager

@@ -59,8 +59,12 @@ def back_up(file: Path) -> None:
 
 def check_backup(file: Path) -> None:
     """Raise OperationError unless the file is a complete dump of this site; all of it is read."""
-    listing = _run('pg_restore', '--list', str(file))
-    _run('pg_restore', f'--file={os.devnull}', str(file))
+    try:
+        listing = _run('pg_restore', '--list', str(file))
+        _run('pg_restore', f'--file={os.devnull}', str(file))
+    except OperationError as error:
+        facts = {'file': file, 'error': error}
+        raise OperationError(_('%(file)s is not a whole backup of PostgreSQL: %(error)s') % facts) from error
     if 'django_migrations' not in listing:
         raise OperationError(_('%s is a database, but not one of Companion.') % file)
 

@@ -16,7 +16,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from companion.access.budgets import Spent, is_over
+from companion.access.budgets import Spent, in_words, is_over
 from companion.clubs.models import Club, Evening
 from companion.matches.models import Match
 from companion.operations import OperationError
@@ -97,8 +97,8 @@ def _budgets() -> Row:
     spent = [(client, Spent(*used)) for client, *used in traffic.spent_by_all()]
     over = [client for client, used in spent if is_over(client, used)]
     if over:
-        return Row(_('Over budget this hour'), ', '.join(over[:3]), warning=True)
-    text = f'{spent[0][0]}, {spent[0][1].seconds:.0f} s' if spent else '–'
+        return Row(_('Over budget this hour'), ', '.join(map(in_words, over[:3])), warning=True)
+    text = f'{in_words(spent[0][0])}, {spent[0][1].seconds:.0f} s' if spent else '–'
     return Row(_('Busiest this hour'), text)
 
 
@@ -129,6 +129,7 @@ def _first_line(error: Exception) -> str:
 
 def _migrations() -> Row:
     try:
+        engine().refuse_missing()
         refuse_newer(applied_migrations())
         pending = are_pending()
     except (Error, OperationError) as error:

@@ -58,10 +58,11 @@ def _values() -> Iterator[Value]:
     if done := last_drill():
         yield 'drill_age_seconds', 'gauge', 'Since the last restore drill.', 3600 * done.age
         yield 'drill_failed', 'gauge', '1 if it failed.', int(bool(done.problem))
-    if copy_folder() and (last := last_copy()) and last.made_at:
-        age = time.time() - datetime.fromisoformat(last.made_at).timestamp()
-        yield 'copy_age_seconds', 'gauge', 'Since the last copy elsewhere; it grows while nobody writes.', age
-        yield 'copy_failed', 'gauge', '1 if a later one failed.', int(bool(last.problem))
+    if copy_folder() and (last := last_copy()):
+        if last.made_at:
+            age = time.time() - datetime.fromisoformat(last.made_at).timestamp()
+            yield 'copy_age_seconds', 'gauge', 'Since the last copy elsewhere; it grows while nobody writes.', age
+        yield 'copy_failed', 'gauge', '1 if none was made since the last try.', int(bool(last.problem))
 
 
 def _backup_age() -> float | None:

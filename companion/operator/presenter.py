@@ -9,7 +9,7 @@ from django.conf import settings
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from companion.access.budgets import Spent, is_over
+from companion.access.budgets import Spent, in_words, is_over
 from companion.operations.backups import BEFORE_MIGRATION, BEFORE_RESTORE, NIGHTLY, ON_REQUEST, every_backup
 from companion.operations.error_log import last_errors
 from companion.operations.status import report
@@ -58,7 +58,7 @@ def described(file: Path) -> KeptBackup:
 def visitors() -> list[dict[str, Any]]:
     """Return who used most of the processor in this hour, with what they used."""
     spent = [(client, Spent(*used)) for client, *used in traffic.spent_by_all()[:SHOWN]]
-    return [{'client': client, 'used': used, 'over': is_over(client, used)} for client, used in spent]
+    return [{'client': in_words(client), 'used': used, 'over': is_over(client, used)} for client, used in spent]
 
 
 def _restored() -> dict[str, Any] | None:

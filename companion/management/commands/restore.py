@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 
 from companion.management.operator_command import OperatorCommand
 from companion.operations import OperationError
-from companion.operations.backups import is_of_another_site, restore
+from companion.operations.backups import is_of_another_site, refuse_unreadable, restore
 from companion.operations.database import engine
 from companion.operations.erasures import erase_again, note_erased
 from companion.operations.instance import refuse_while_running
@@ -39,6 +39,7 @@ class Command(OperatorCommand):
         engine().refuse_while_served()
         if is_someone_elses(data) and not yes:
             _ask(owner_of(data))
+        refuse_unreadable(file.resolve())
         if not engine().damage():
             note_erased(file.resolve())
         try:

@@ -10,6 +10,7 @@ import time_machine
 from django.db import connection
 from django.http import HttpResponse
 from django.test import RequestFactory
+from django.utils.translation import override
 
 from companion.access import budgets
 from companion.access.budgets import for_visitor, within_budget
@@ -113,13 +114,15 @@ def test_work_in_the_background_counts_for_who_asked(settings):
 
 def test_the_machine_itself_has_no_budget(costs):
     costs(10_000)
-    assert [asked('127.0.0.1').status_code for _ in range(3)] == [200] * 3
+    assert [asked(own).status_code for own in ('127.0.0.1', '::1') for _ in range(3)] == [200] * 6
 
 
 def test_status_names_who_used_up_a_budget(costs):
     costs(400)
     asked(CAFE, device='ann')
-    assert 'device' in status._budgets().text and status._budgets().warning
+    assert 'phone ' in status._budgets().text and status._budgets().warning
+    with override('es'):
+        assert 'teléfono ' in status._budgets().text
 
 
 def test_workers_count_together(costs, settings):

@@ -1,11 +1,18 @@
 """Backups made while the site writes are complete, and a restore brings back every match, on both databases."""
 
 import json
+import os
+import shutil
 import socket
+import sqlite3
 import stat
+import subprocess
+from contextlib import closing
 
 import pytest
 
+from companion.operations import OperationError
+from companion.operations.backups import refuse_unreadable
 from tests.served import manage, own_database, served
 from tests.watching import Writer
 
@@ -89,10 +96,46 @@ def test_a_file_that_is_no_backup_is_refused(new_folder, tmp_path):
     assert manage('restore', tmp_path / 'nothing', **new_folder).stderr == f'There is no file {tmp_path}/nothing.\n'
 
 
+def test_what_is_wrong_with_a_backup_is_said_of_its_file(backup, new_folder, tmp_path):
+    cut = tmp_path / 'cut'
+    cut.write_bytes(backup.read_bytes()[:5000])
+    assert manage('restore', cut, **new_folder).stderr.startswith(str(cut))
+
+
+def test_a_backup_with_tables_but_nothing_in_them_changes_nothing(backup, new_folder, tmp_path):
+    """It was put in place of the site, and only then found to have no migrations."""
+    manage('restore', backup, **new_folder)
+    refused = manage('restore', '--replace', emptied(backup, tmp_path / 'tables', new_folder), **new_folder)
+    assert refused.returncode == 1 and 'but nothing in them' in refused.stderr
+    assert len(matches_of(new_folder)) == 2
+
+
+def emptied(backup, file, environment):
+    if address := environment.get('DATABASE_URL'):
+        subprocess.run(['pg_dump', '--schema-only', '--format=custom', f'--file={file}', address], check=True)
+        return file
+    shutil.copy(backup, file)
+    with closing(sqlite3.connect(file)) as tables, tables:
+        tables.execute('DELETE FROM django_migrations')
+    return file
+
+
+@pytest.mark.skipif(not hasattr(os, 'geteuid') or os.geteuid() != 0, reason='only root becomes another user')
+def test_a_backup_that_may_not_be_read_is_named_itself(backup, monkeypatch):
+    """Its ledger, read first, was blamed, and the user of the site was told to be that user."""
+    backup.parent.chmod(0o700)
+    os.seteuid(65534)
+    try:
+        with pytest.raises(OperationError, match=f'may not read {backup}'):
+            refuse_unreadable(backup)
+    finally:
+        os.seteuid(0)
+
+
 @pytest.mark.parametrize('language', ['en_GB.UTF-8', 'es_ES.UTF-8'])
 def test_a_backup_that_cannot_be_written_says_why(old_site, language):
     refused = manage('backup', '/no/such/folder/copy', **(old_site | {'LC_ALL': language}))
-    assert refused.returncode == 1 and '/no/such/folder' in refused.stderr
+    assert refused.returncode == 1 and '/no/such/folder' in refused.stderr and 'Errno' not in refused.stderr
     assert refused.stderr.startswith('The backup' if language.startswith('en') else 'No se ha escrito la copia')
 
 

@@ -17,6 +17,7 @@ from companion.operations.backups import BEFORE_MIGRATION, NIGHTLY, back_up, kee
 from companion.operations.contents import preview
 from companion.operations.database import is_empty
 from companion.operations.verify import problems
+from companion.phone.models import HandOver
 from tests.companion.operations.test_migrate import TABLE
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -35,6 +36,8 @@ def a_club(db):
 def test_only_a_site_without_any_row_is_empty(db):
     assert is_empty()
     Site.objects.create(pk=1)  # its own id, made with the first page it served
+    assert is_empty()
+    HandOver.objects.create(secret_hash='h', box='b', giver='g', restores=True)  # what a phone gets with its first page
     assert is_empty()
 
 

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management import call_command
 
 from companion.management.commands import status
-from tests.served import free_port
+from tests.served import free_port, manage
 
 
 def test_the_folder_of_another_user_is_a_sentence(monkeypatch):
@@ -35,3 +35,17 @@ def test_a_database_out_of_reach_is_told_at_once(tmp_path):
     )
     assert 'Connection refused. Look whether the PostgreSQL server runs' in told.stdout
     assert told.returncode == 1
+
+
+def test_a_start_without_its_database_is_a_sentence(tmp_path):
+    """The lock for migrating is taken first, by a connection that is not Django's."""
+    address = f'postgres://ann@127.0.0.1:{free_port()}/companion'
+    where = ('--host', '127.0.0.1', '--port', free_port())
+    told = manage('start', *where, COMPANION_DATA=str(tmp_path), DATABASE_URL=address)
+    assert told.returncode == 1 and 'Traceback' not in told.stderr
+    assert 'Look whether the PostgreSQL server runs' in told.stderr
+
+
+def test_status_of_a_site_never_started_has_no_words_of_the_driver(tmp_path):
+    told = manage('status', COMPANION_DATA=str(tmp_path / 'none'), DATABASE_URL='')
+    assert told.stdout.count('There is no database yet') == 2 and 'unable' not in told.stdout

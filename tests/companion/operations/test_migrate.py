@@ -150,6 +150,9 @@ def test_a_newer_database_gets_a_sentence_in_place_of_a_traceback(tmp_path):
         refused = manage(*command, **known)
         assert refused.returncode == 1 and 'Traceback' not in refused.stderr
         assert 'written by a newer Companion (matches 9999_later)' in refused.stderr
+    another = {**known, 'COMPANION_DATA': str(tmp_path / 'another')}
+    refused = manage('restore', tmp_path / 'companion.sqlite3', **another)
+    assert refused.stderr.startswith('This backup was written by a newer Companion')
 
 
 def test_without_a_data_folder_it_says_what_makes_one(tmp_path, monkeypatch):

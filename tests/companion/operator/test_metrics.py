@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from companion.access.rate_limit import ADDRESS_LIMIT
 from companion.clubs.models import Club
+from companion.operations import copies
 from companion.operations.backups import Backup
 from companion.operator import metrics
 
@@ -45,6 +46,13 @@ def test_a_site_without_any_good_backup_has_an_age_too():
 
 def test_a_site_with_nothing_to_keep_has_none():
     assert 'backup_age_seconds' not in figures()
+
+
+def test_a_copy_that_was_never_made_is_an_alarm_too(settings, tmp_path):
+    settings.COPY = tmp_path / 'stick'
+    assert 'copy_failed' not in figures()
+    copies._note_failure('The folder for the copy is not there', '')
+    assert figures()['copy_failed'] == 1 and 'copy_age_seconds' not in figures()
 
 
 def test_a_failed_answer_is_counted(monkeypatch):
