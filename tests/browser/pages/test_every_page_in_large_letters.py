@@ -64,7 +64,7 @@ FORMS = {
     'phone': 'arrive give hold restore same shut_out take',
     'operator': 'back_up phones',
 }
-OF_SOME_GAMES = {'matches:adjust', 'matches:auction'}
+OF_SOME_GAMES = {'matches:adjust', 'matches:auction', 'matches:enter_cards'}
 BY_SECRET = {'matches:claim', 'clubs:claim', 'matches:shared_rule_set', 'phone:hand_over', 'operator:backup'}
 
 
