@@ -4,6 +4,7 @@
 import './app.js';
 
 const field = document.getElementById('document');
+const given = document.getElementById('shared'); // by another program, through its list of whom to share with
 const WAITS = 'evening-until-club';
 const encode = (text) => btoa(String.fromCodePoint(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_');
 const decode = (coded) =>
@@ -52,7 +53,7 @@ function takeShared(texts) {
   const links = shared.flatMap((text) => text.match(/https?:[/][/]\S+[^\s.,;:!?)]/g) ?? []);
   const link = links.find((address) => URL.canParse(address) && new URL(address).origin === location.origin);
   if (link && !shared.some(read)) location.replace(link);
-  else if (shared.length) take(shared.find(read));
+  else if (given || shared.length) take(shared.find(read));
 }
 
 function takeLinked() {
@@ -70,8 +71,7 @@ if (waiting && !field?.dataset.evenings) put(waiting);
 field?.form.addEventListener('submit', () => localStorage.removeItem(WAITS));
 if (location.hash.length > 1) takeLinked();
 const asked = new URLSearchParams(location.search);
-const shared = document.getElementById('shared'); // from another program, through its list of whom to share with
-takeShared(shared ? JSON.parse(shared.textContent) : [asked.get('url'), asked.get('text')]);
+takeShared(given ? JSON.parse(given.textContent) : [asked.get('url'), asked.get('text')]);
 history.replaceState(null, '', field?.form.getAttribute('action') || location.pathname); // what was handed over would follow to the next page
 
 window.launchQueue?.setConsumer(async ({ files: [opened] = [] }) => {

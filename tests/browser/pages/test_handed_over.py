@@ -79,6 +79,60 @@ def test_a_shared_file_is_opened_with_one_tap(page):
     expect(page.locator('#sheet')).to_contain_text('300')
 
 
+BROKEN = {'cut': '{"format":', 'empty': '', 'no text': '\x00\ufffd\x01'}
+FOREIGN = {
+    'another format': '{"format": "other/1"}',
+    'another version': json.dumps({**MATCH, 'format': 'companion-match/9'}),
+}
+
+
+@pytest.mark.parametrize('text', BROKEN.values(), ids=list(BROKEN))
+def test_a_shared_file_that_is_broken_is_refused_at_once(page, text):
+    page.goto('/open/')
+    with page.expect_navigation():
+        page.evaluate(SHARED, text)
+    expect(page.get_by_role('alert')).to_contain_text('no document that Companion can open')
+
+
+@pytest.mark.parametrize('text', FOREIGN.values(), ids=list(FOREIGN))
+def test_a_shared_file_of_another_program_is_refused_when_it_is_opened(page, text):
+    page.goto('/open/')
+    with page.expect_navigation():
+        page.evaluate(SHARED, text)
+    page.get_by_role('button', name='Open it').tap()
+    expect(page.get_by_role('alert')).not_to_be_empty()
+    assert not Match.objects.exists()
+
+
+# What an installed site gets for a file that was opened with it, of which no test can tap the icon
+LAUNCHED = """Object.defineProperty(window, 'launchQueue', {value: {
+    setConsumer: (take) => take({files: [{getFile: async () => new File([%s], 'friday.json')}]}),
+}})"""
+
+
+def test_a_match_file_opened_with_the_site_is_a_match_at_once(page):
+    page.add_init_script(LAUNCHED % json.dumps(json.dumps(MATCH)))
+    page.goto('/open/')
+    page.wait_for_url('**/m/**')
+    expect(page.locator('#sheet')).to_contain_text('300')
+    assert Match.objects.get().document['players'][0] == 'Añn'
+
+
+def test_an_evening_file_opened_with_the_site_goes_to_the_form_for_evenings(page):
+    page.add_init_script(LAUNCHED % json.dumps(json.dumps(EVENING)))
+    page.goto('/open/')
+    page.wait_for_url('**/clubs/take-in/**')
+    assert not Match.objects.exists()
+
+
+@pytest.mark.parametrize('text', [*BROKEN.values(), *FOREIGN.values()], ids=[*BROKEN, *FOREIGN])
+def test_any_other_file_opened_with_the_site_is_refused_in_a_sentence(page, text):
+    page.add_init_script(LAUNCHED % json.dumps(text))
+    page.goto('/open/')
+    expect(page.get_by_role('alert')).not_to_be_empty()
+    assert not Match.objects.exists()
+
+
 @pytest.mark.parametrize('shared', ['url={}', 'text=Look:%20{}.%20Yours,%20Bob'])
 def test_a_shared_link_of_this_site_is_followed(page, shared):
     page.goto('/rules/')
