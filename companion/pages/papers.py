@@ -40,14 +40,18 @@ def _as_written(text: str) -> str:
     return re.sub(r'([!-/:-@[-`{-~])', r'\\\1', text)
 
 
+def _linked(words: str, address: str) -> str:
+    return f'[{_as_written(words)}](<{address}>)' if address else _as_written(words)
+
+
 def figures() -> dict[str, Any]:
     """Return what the pages may name, by the name they use."""
     operator = {name: own(name) or configured for name, configured in settings.OPERATOR.items()}
     return {
         **operator,
         'operator': _as_written(operator['operator']),
-        'contact': _as_written(operator['contact']),
-        'contact_address': link_or_none(operator['contact']),
+        'contact': _linked(operator['contact'], link_or_none(operator['contact'])),
+        'source': _linked(operator['source'], operator['source']),
         'version': VERSION,
         'time_zone': settings.TIME_ZONE,
         'cookie_days': devices.MAX_AGE // (24 * 3600),

@@ -1,5 +1,8 @@
 """Where this installation keeps its data, and the command by which people run it."""
 
+import os
+import shlex
+import sys
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -19,5 +22,8 @@ def data_folder(chosen: str) -> Path:
 
 
 def typed(command: str) -> str:
-    """Return a command of the site as it is typed here."""
-    return f'{"manage.py" if IS_CHECKOUT else "companion"} {command}'
+    """Return a command of the site as it is typed here, for the folder that `start --data` serves."""
+    whole = f'{"manage.py" if IS_CHECKOUT else "companion"} {command}'
+    if not any(word.partition('=')[0] == '--data' for word in sys.argv) or 'COMPANION_DATA' not in os.environ:
+        return whole
+    return f'COMPANION_DATA={shlex.quote(os.environ["COMPANION_DATA"])} {whole}'

@@ -60,21 +60,31 @@ def test_contact_says_whom_to_ask(settings):
     assert 'href="mailto:a@example.org"' in Client().get('/contact/').content.decode()
 
 
+CONTACTED = ('about', 'contact', 'accessibility', 'privacy')
+
+
+@pytest.mark.parametrize('name', CONTACTED)
 @pytest.mark.parametrize(
     ('contact', 'link'),
     [
         ('www.example.org', 'href="https://www.example.org"'),
         ('https://example.org/a_(b)_c', 'href="https://example.org/a_(b)_c"'),
         ('Ask at the *bar*', 'Ask at the *bar*'),
-        ('help@', 'requests: help@'),
-        ('javascript:alert(1)', 'requests: javascript:alert(1)'),
+        ('help@', ': help@'),
+        ('javascript:alert(1)', ': javascript:alert(1)'),
     ],
 )
-def test_a_contact_is_a_link_that_works_or_plain_words(settings, contact, link):
+def test_a_contact_is_a_link_that_works_or_plain_words(settings, name, contact, link):
     """The last two may have been set before they were refused."""
     settings.OPERATOR = {**settings.OPERATOR, 'contact': contact}
-    article = Client().get('/contact/').content.decode().split('<article')[1].split('</p>')[0]
-    assert link in article and ('href' in article) == ('href' in link)
+    article = Client().get(f'/{name}/').content.decode().split('<article')[1].split('</article>')[0]
+    there = next(part for part in article.split('</p>') if contact.split('/')[-1] in part)
+    assert link in there and ('href' in there) == ('href' in link)
+
+
+def test_the_source_is_a_link(settings):
+    settings.OPERATOR = {**settings.OPERATOR, 'source': 'https://example.org/a_(b)/c'}
+    assert '<a href="https://example.org/a_(b)/c">https://example.org/a_(b)/c</a>' in Client().get('/licence/').text
 
 
 @pytest.mark.parametrize(

@@ -175,3 +175,12 @@ def test_the_banner_says_when_phones_cannot_connect():
     banner = startup_banner('127.0.0.1', 8000)
     assert 'Phones cannot reach it' in banner
     assert '█' not in banner
+
+
+def test_the_commands_it_names_are_for_the_folder_it_serves(monkeypatch):
+    """Without it they would prepare, check or restore another site."""
+    monkeypatch.setenv('COMPANION_DATA', '/home/ann/friday club')
+    monkeypatch.setattr(sys, 'argv', ['manage.py', 'start', '--data=friday club'])
+    assert "COMPANION_DATA='/home/ann/friday club' manage.py offline" in startup_banner('0.0.0.0', 8000)
+    monkeypatch.setattr(sys, 'argv', ['manage.py', 'start'])
+    assert 'COMPANION_DATA' not in startup_banner('0.0.0.0', 8000)
