@@ -10,6 +10,7 @@ from companion.access import erased
 from companion.clubs import pads
 from companion.clubs.models import Evening, Log, Table, What
 from companion.clubs.services.results import keep_results
+from companion.clubs.services.said_since import keep_aside, said_since, without_results
 from companion.clubs.services.undo import put_back
 from companion.clubs.services.writing import Facts, Refused, action
 
@@ -69,9 +70,13 @@ def _put_back(evening: Evening, line: Log | None, of: int) -> dict[str, Any]:
     """Put back what the last act changed. Raises Refused if that is not the act that was shown."""
     if line is None or line.pk != of:
         raise Refused(_('Something else was done meanwhile: this is the last act now.'))
-    undo = line.undo or {}
-    sat = _seats(undo)
+    since = said_since(evening, line)
+    undo = without_results(line.undo or {}, since)
+    sat, aside = _seats(undo), keep_aside(evening, line, since)
     put_back(undo)
+    evening.refresh_from_db(fields=['kept'])
+    evening.kept = [*evening.kept, *(result for result in aside if result not in evening.kept)]
+    evening.save(update_fields=['kept'])
     keep_erased_numbers(evening, evening.code)
     for table in Table.objects.filter(pk__in=sat).select_related('round'):
         if table.seats != sat[table.pk]:

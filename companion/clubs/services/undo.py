@@ -41,14 +41,21 @@ def _rows(rows: Any) -> dict[str, dict[str, Any]]:
 
 
 def changed(before: Picture, after: Picture) -> dict[str, Any]:
-    """Return the rows that differ as they were before, None for those that were not there."""
+    """Return the rows that differ as they were before: None for those that were not there, all of those that are gone,
+    of the others only what the act changed, because more may change until it is taken back.
+    """
     values: dict[str, Any] = {}
     for name, rows in before.items():
         now = after[name]
         keys = {key for key in rows.keys() | now.keys() if _kept(rows.get(key)) != _kept(now.get(key))}
         if keys:
-            values[name] = {key: _kept(rows.get(key)) for key in sorted(keys, key=int)}
+            values[name] = {key: _before(rows.get(key), now.get(key)) for key in sorted(keys, key=int)}
     return dict(json.loads(json.dumps(values, cls=DjangoJSONEncoder)))
+
+
+def _before(was: dict[str, Any] | None, now: dict[str, Any] | None) -> dict[str, Any] | None:
+    kept = _kept(was)
+    return kept if kept is None or now is None else {name: value for name, value in kept.items() if now[name] != value}
 
 
 def _kept(row: dict[str, Any] | None) -> dict[str, Any] | None:
@@ -64,6 +71,6 @@ def put_back(undo: Mapping[str, Any]) -> None:
         Evening.with_deleted.filter(pk=key).update(**row)
     for model in PATHS:
         for key, row in undo.get(model.__name__, {}).items():
-            if row is not None and not model._default_manager.filter(pk=key).update(**row):
+            if row is not None and not model._default_manager.filter(pk=key).update(**row) and 'id' in row:
                 model._default_manager.bulk_create([model(**row)])
                 model._default_manager.filter(pk=key).update(**row)  # also times that are set when a row is made

@@ -12,6 +12,7 @@ from companion.clubs.pads import open_pad
 from companion.clubs.services.bin import empty_bin
 from companion.clubs.services.rounds import CHOSEN_FREELY
 from tests.companion.clubs.conftest import NAMES, Desk, tables, text_of, words
+from tests.companion.clubs.phones import TablePhone, hand_in
 
 
 def take_back(desk: Desk, times: int = 1) -> None:
@@ -263,3 +264,53 @@ def test_who_sat_elsewhere_is_in_the_history_of_the_match_and_taken_back_there(s
     take_back(seated)
     match.refresh_from_db()
     assert match.players == names and match.changes.first().version == match.version
+
+
+def both_say(desk: Desk, *points: int) -> None:
+    """Two phones of table 1 hand in the same."""
+    for _phone in range(2):
+        hand_in(TablePhone(desk, 1), 1, *points)
+
+
+def test_what_a_table_agreed_since_it_was_opened_again_stands(seated):
+    """The old result came back, though both sides had handed in another one."""
+    both_say(seated, 500, 120)
+    seated.post('desk/1/1/', do='reopen', why='wrong table')
+    both_say(seated, 600, 20)
+    take_back(seated)
+    table = tables(seated.evening, 1)[0]
+    assert table.agreed and table.points == [600, 20]
+    assert [hand_in.points for hand_in in table.hand_ins.all()] == [[600, 20]] * 2
+
+
+def test_a_stand_in_taken_back_leaves_what_the_table_handed_in_since(seated):
+    """The table played on without a result, and its pad was no longer its own."""
+    seated.post('desk/1/1/', do='absent', entry=tables(seated.evening, 1)[0].seats[0])
+    both_say(seated, 500, 120)
+    match = tables(seated.evening, 1)[0].match
+    take_back(seated)
+    table = tables(seated.evening, 1)[0]
+    assert not table.absent and table.points == [500, 120] and match and table.match == match
+
+
+def test_results_of_a_draw_that_is_taken_back_are_kept_with_their_seats(seated):
+    """They went with the tables, though unseating the round would have kept them."""
+    both_say(seated, 500, 120)
+    seats = tables(seated.evening, 1)[0].seats
+    take_back(seated, 2)
+    assert not seated.evening.rounds.exists()
+    assert [(aside['seats'], aside['points']) for aside in seated.evening.kept] == [(seats, [500, 120])]
+    seated.seat(1)
+    assert tables(seated.evening, 1)[0].points == [500, 120] and not seated.evening.kept
+
+
+def test_a_swap_taken_back_keeps_what_was_played_after_it_with_those_who_played(director):
+    director.check_in(8)
+    director.draw(1)
+    one, other = (table.seats for table in tables(director.evening, 1))
+    director.post('seats/', do='swap', round=1, who=[one[0], other[0]])
+    director.post('seats/', do='seat', round=1)
+    both_say(director, 500, 120)
+    take_back(director, 2)
+    assert tables(director.evening, 1)[0].points is None
+    assert [(aside['seats'][0], aside['points']) for aside in director.evening.kept] == [(other[0], [500, 120])]
