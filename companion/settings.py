@@ -130,13 +130,13 @@ TEMPLATES = [
 
 SQLITE = {
     # FULL because a power cut must not lose the last hand; IMMEDIATE because WAL alone ends in "database is locked";
-    # secure_delete because what somebody deletes must not stay readable in the file; the log is cut to 16 MB
+    # secure_delete because what somebody deletes must not stay readable in the file; the log is cut to 4 MB
     # once what is in it was written there, or it would stay as long as a busy hour made it.
     'OPTIONS': {
         'timeout': 20,
         'transaction_mode': 'IMMEDIATE',
         'init_command': 'PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA secure_delete=ON;'
-        'PRAGMA journal_size_limit=16000000;',
+        'PRAGMA journal_size_limit=4000000;',
     },
     'CONN_MAX_AGE': 600,
 }

@@ -24,6 +24,7 @@ from companion.server.own_settings import own
 GetResponse = Callable[[HttpRequest], HttpResponse]
 P = ParamSpec('P')
 GIVES_BACK = 'matches:give_back'  # makes again what this site itself has lost
+LARGE = 100_000  # bytes of a form; as much again is stored, with the first change
 WRITTEN_AFTER = 0.2  # seconds of the processor that one worker may keep to itself
 LOCAL = ('127.0.0.1', network('::1'), 'unknown')
 
@@ -52,6 +53,10 @@ def within_budget(get_response: GetResponse) -> GetResponse:
         clients = _clients(request)
         if any(_used_up(client, request.method == 'POST') for client in clients):
             return _refusal(request)
+        held = _hold(clients, request)
+        if held and any(_used_up(client, writes=True) for client in clients):
+            _count_all(clients, Spent(stored=-held))
+            return _refusal(request)
         began, stored = time.thread_time(), Stored()
         asking = _asking.set(clients)
         try:
@@ -59,7 +64,8 @@ def within_budget(get_response: GetResponse) -> GetResponse:
                 response = get_response(request)
         finally:
             _asking.reset(asking)
-        _spend(clients, request, response, time.thread_time() - began, stored)
+        spent = _spent(request, response, time.thread_time() - began, stored)
+        _count_all(clients, spent.and_more(Spent(stored=-held)))
         return response
 
     return middleware
@@ -72,9 +78,7 @@ def for_visitor(work: Callable[P, float]) -> Callable[P, None]:
     clients = _asking.get([])
 
     def charged(*args: P.args, **kwargs: P.kwargs) -> None:
-        seconds = work(*args, **kwargs)
-        for client in clients:
-            _count(client, Spent(seconds))
+        _count_all(clients, Spent(work(*args, **kwargs)))
 
     return charged
 
@@ -116,16 +120,30 @@ def _used_up(client: str, writes: bool) -> bool:
     return spent.seconds > most.seconds or (writes and (spent.stored > most.stored or spent.made > most.made))
 
 
-def _spend(clients: list[str], request: HttpRequest, response: HttpResponse, seconds: float, stored: Stored) -> None:
-    """Count a request; what was refused took time but stored nothing. What was sent counts at least, because it may
-    have changed rows that grow.
+def _hold(clients: list[str], request: HttpRequest) -> int:
+    """Count what a large form will store before it is stored, or several sent at once would all still fit."""
+    held = 2 * sent if (sent := _sent(request)) > LARGE else 0
+    if held:
+        _count_all(clients, Spent(stored=held))
+    return held
+
+
+def _sent(request: HttpRequest) -> int:
+    return int(request.META.get('CONTENT_LENGTH') or 0) if request.method == 'POST' else 0
+
+
+def _spent(request: HttpRequest, response: HttpResponse, seconds: float, stored: Stored) -> Spent:
+    """Return what a request used; what was refused took time but stored nothing. What was sent counts at least,
+    because it may have changed rows that grow.
     """
-    spent = Spent(seconds)
-    if response.status_code < 400:
-        sent = int(request.META.get('CONTENT_LENGTH') or 0) if request.method == 'POST' else 0
-        match = request.resolver_match
-        again = match is not None and match.view_name == GIVES_BACK
-        spent = Spent(seconds, max(sent, stored.size), 0 if again else stored.made)
+    if response.status_code >= 400:
+        return Spent(seconds)
+    match = request.resolver_match
+    again = match is not None and match.view_name == GIVES_BACK
+    return Spent(seconds, max(_sent(request), stored.size), 0 if again else stored.made)
+
+
+def _count_all(clients: list[str], spent: Spent) -> None:
     for client in clients:
         _count(client, spent)
 

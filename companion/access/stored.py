@@ -5,6 +5,7 @@ from typing import Any
 
 MADE = {'matches_match', 'clubs_club', 'clubs_evening'}  # tables
 INDEXES = 200  # bytes that a row takes beside its values
+PAGE = 4096  # bytes; what is longer takes whole pages
 INSERT = 'INSERT INTO "'
 
 
@@ -16,16 +17,22 @@ class Stored:
 
     def __call__(self, execute: Callable[..., Any], sql: str, params: Any, many: bool, context: Any) -> Any:
         if sql.startswith(INSERT):
-            self.size += INDEXES + _size(params)
+            self.size += INDEXES + _in_pages(_size(params))
             self.made += sql[len(INSERT) : sql.index('"', len(INSERT))] in MADE
         return execute(sql, params, many, context)
 
 
+def _in_pages(size: int) -> int:
+    return size if size < PAGE else -(-size // PAGE) * PAGE
+
+
 def _size(value: Any) -> int:
-    """The bytes of parameters, roughly: of texts, also in JSON, the letters."""
+    """The bytes of parameters, roughly."""
     match value:
-        case str() | bytes():
+        case bytes():
             return len(value)
+        case str():
+            return len(value.encode(errors='replace'))
         case list() | tuple():
             return sum(map(_size, value))
         case Mapping():

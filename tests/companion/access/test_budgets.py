@@ -87,6 +87,18 @@ def test_who_sent_too_much_may_still_look(costs, settings):
     assert asked(device='ann').status_code == 200
 
 
+def test_large_forms_sent_at_once_do_not_all_fit(costs, settings):
+    """Each was taken because none was counted yet, and the disk grew by more than the budget."""
+    settings.BUDGETS = settings.BUDGETS | {'budget_bytes': [700_000, 700_000]}
+    meanwhile = []
+    slow = within_budget(lambda _request: meanwhile.append(asked(size=200_000).status_code) or HttpResponse(status=422))
+    assert (
+        slow(RequestFactory(REMOTE_ADDR=HALL).post('/', b'x' * 200_000, content_type='text/plain')).status_code == 422
+    )
+    assert meanwhile == [429]
+    assert asked(size=200_000).status_code == 302
+
+
 def test_who_made_too_many_matches_makes_no_more(costs, settings):
     settings.BUDGETS = settings.BUDGETS | {'budget_made': [3, 5]}
     assert [asked(device='ann', size=1).status_code for _ in range(5)] == [302] * 4 + [429]
