@@ -1,12 +1,13 @@
 """Everything that can be said of a hand, found step by step, so that whoever waits sees how far it is and may stop."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from scoring.play.best import best, budget_of, losses, trials_of, tried
-from scoring.play.budget import Budget, GivenUp, nobody_watches
+from scoring.play.budget import Budget, GivenUp, Paused, nobody_watches
+from scoring.play.card import Trial
 from scoring.play.document import Document
 from scoring.play.lines import line, line_beside, line_with
 from scoring.play.reading.document import read
@@ -29,7 +30,8 @@ class Step:
 def inquire(data: dict[str, Any], watch: Callable[[int], None] = nobody_watches) -> Iterator[Step]:
     """Yield a step for every question that can be asked of a hand, the last with what was found: `tricks`, `revokes`,
     `best` and a `line` of it, `losing` and `contracts` of the bidder (of everybody where no contract is named), each
-    with a `line`, and `too_long`; of `contracts` those that were found. Raises BadDocument before the first step.
+    with a `line`, and `too_long`; of `contracts` those that were found. Where `watch` pauses the search, its step is
+    yielded again. Raises BadDocument before the first step.
     """
     document = read({**data, 'ask': _asked(data)})
     answers: dict[str, Any] = {'too_long': []}
@@ -38,8 +40,9 @@ def inquire(data: dict[str, Any], watch: Callable[[int], None] = nobody_watches)
     steps = list(_steps(document, answers))
     ways = _ways(document) if _all_known(document) else 0
     for number, (name, answer) in enumerate(steps):
-        yield Step(number, len(steps) + ways)
-        _keep(answers, name, partial(answer, _watched(document, watch)))
+        step = Step(number, len(steps) + ways)
+        yield step
+        yield from _keep(answers, name, step, partial(answer, _watched(document, watch)))
     yield from _contracts(data, document, answers, len(steps), ways, watch)
     yield Step(len(steps) + ways, len(steps) + ways, answers)
 
@@ -119,22 +122,36 @@ def _contracts(
     left = None if most is None else most * MOST_LONG
     for number, (bidder, trial) in enumerate(trials_of(fresh), 1):
         budget = Budget(None if most is None or left is None else min(most, left), watch)
+        step = Step(before + number - 1, before + ways)
         try:
-            answer, solved = tried(fresh, bidder, trial, budget)
-            contracts.append({**answer, 'line': line_beside(solved), 'seats': list(solved.course.rules.seats)})
+            contracts.append((yield from _answered(step, partial(_way, fresh, bidder, trial, budget))))
         except GivenUp:
             answers['too_long'] = [*(name for name in answers['too_long'] if name != 'contracts'), 'contracts']
         left = None if left is None else max(0, left - budget.steps)
         yield Step(before + number, before + ways)
 
 
+def _way(document: Document, bidder: Seat, trial: Trial, budget: Budget) -> dict[str, Any]:
+    answer, solved = tried(document, bidder, trial, budget)
+    return {**answer, 'line': line_beside(solved), 'seats': list(solved.course.rules.seats)}
+
+
 def _watched(document: Document, watch: Callable[[int], None]) -> Budget:
     return Budget(budget_of(document).most, watch)
 
 
-def _keep(answers: dict[str, Any], name: str, answer: Callable[[], Any]) -> None:
+def _keep(answers: dict[str, Any], name: str, step: Step, answer: Callable[[], Any]) -> Iterator[Step]:
     try:
-        answers[name] = answer()
+        answers[name] = yield from _answered(step, answer)
     except GivenUp:
         answers[name] = None
         answers['too_long'].append(name)
+
+
+def _answered(step: Step, answer: Callable[[], Any]) -> Generator[Step, None, Any]:
+    """Return the answer; each time that its search is paused, yield the step again."""
+    while True:
+        try:
+            return answer()
+        except Paused:
+            yield step

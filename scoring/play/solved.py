@@ -29,12 +29,14 @@ class Solved:
     @classmethod
     def begin(cls, rules: Rules, hands: Sequence[Sequence[str]], leader: Seat, start: int, budget: Budget) -> 'Solved':
         """Return the position before the first lead. `hands` are those of `rules.seats`, in order; `start` is what the
-        bidder's side has already. A hand nobody bid on has no goal and cannot be searched.
+        bidder's side has already. A hand nobody bid on has no goal and cannot be searched. One budget is for the
+        questions about one deal, which share what was found.
         """
-        cards = cards_of(rules, hands)
-        aim = _aim(rules, cards)
-        kept = tuple(tuple(hand) for hand in hands)
-        return cls(Search(cards, rules, aim, budget), Course(rules, leader), kept, start)
+        search = budget.searches.get(id(rules))
+        if search is None:
+            cards = cards_of(rules, hands)
+            search = budget.searches[id(rules)] = Search(cards, rules, _aim(rules, cards), budget)
+        return cls(search, Course(rules, leader), tuple(tuple(hand) for hand in hands), start)
 
     @property
     def goal(self) -> Goal:

@@ -59,7 +59,7 @@ def question_about(field: str) -> str:
 def told_in(answers: Sequence[str]) -> dict[str, Any]:
     """Return the fields of answers as they stand in addresses: `trump:S`, `leader:2`."""
     pairs = (answer.partition(':') for answer in answers)
-    return {name: int(value) if value.isdigit() else value for name, _colon, value in pairs}
+    return {name: int(value) if value.isdecimal() and len(value) == 1 else value for name, _colon, value in pairs}
 
 
 def _table(game: Game, key: str, players: int) -> Table:

@@ -131,6 +131,8 @@ def entered(document: Document, pack: Pack, names: Sequence[str], form: QueryDic
         _swap_kitty(hands, pack, asked)
         refusal = _count_wrong(len(hands[asked]), pack.each, names[asked], _or_kitty(hands, pack, asked))
         asked = asked if refusal else _next(hands, pack, asked)
+        if len(hands[asked]) > pack.each:  # left by way of another row
+            refusal = _count_wrong(len(hands[asked]), pack.each, names[asked], 0)
     _fill_the_last(hands, pack)
     full = all(len(hands[seat]) == pack.each for seat in pack.dealt)
     done = full and 'go' in form and not refusal
@@ -173,7 +175,7 @@ def _or_kitty(hands: Mapping[Seat, list[str]], pack: Pack, asked: Seat) -> int:
 
 def _swap_kitty(hands: dict[Seat, list[str]], pack: Pack, asked: Seat) -> None:
     """Where the cards that nobody plays were tapped, the last hand is what is left."""
-    if len(hands[asked]) == _or_kitty(hands, pack, asked):
+    if hands[asked] and len(hands[asked]) == _or_kitty(hands, pack, asked):
         elsewhere = {card for hand in hands.values() for card in hand}
         hands[asked] = [card for card in pack.cards if card not in elsewhere]
 
@@ -198,7 +200,7 @@ def _count_wrong(count: int, each: int, name: str, or_kitty: int) -> str:
 
 
 def _next(hands: Mapping[Seat, list[str]], pack: Pack, asked: Seat) -> Seat:
-    return next((seat for seat in pack.dealt if len(hands[seat]) < pack.each), asked)
+    return next((seat for seat in pack.dealt if len(hands[seat]) != pack.each), asked)
 
 
 def _fill_the_last(hands: dict[Seat, list[str]], pack: Pack) -> None:

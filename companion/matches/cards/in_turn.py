@@ -1,20 +1,30 @@
-"""Looks into hands in the phone's own Python: one step each time the page asks, so that the page can say how far it
-is and be left at any time.
+"""Looks into hands in the phone's own Python: a little each time the page asks, so that the page can say how far it is
+and be left at any time.
 """
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
 from companion.matches.cards.state import State
+from scoring.play.budget import Paused
 from scoring.play.inquiry import Step, inquire
 
+SLICE = 2  # seconds; a page gives up what takes four times as long
 _steps: dict[str, Iterator[Step]] = {}  # of the hand being looked into: one at a time
 _found: dict[str, dict[str, Any]] = {}
 _stopped: set[str] = set()
+_until = 0.0
+
+
+def _watch(steps: int) -> None:
+    if time.monotonic() > _until:
+        raise Paused
 
 
 def state_of(key: str, document: dict[str, Any], *, again: bool) -> State:
-    """Take the next step, and return how far it is."""
+    """Go on for a while, and return how far it is."""
+    global _until
     if again:
         _stopped.discard(key)
     if key in _found:
@@ -23,7 +33,8 @@ def state_of(key: str, document: dict[str, Any], *, again: bool) -> State:
         return State(stopped=True)
     if key not in _steps:
         _steps.clear()
-        _steps[key] = inquire(document)
+        _steps[key] = inquire(document, _watch)
+    _until = time.monotonic() + SLICE
     step = next(_steps[key])
     if step.found is not None:
         _found[key] = step.found

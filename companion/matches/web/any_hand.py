@@ -44,6 +44,7 @@ def new(request: Request, game: str) -> HttpResponse:
         'hands': [None] * rules['players'],
         'ask': ['contracts'],
     }
+    document |= _playing(document)
     calls = request.GET.getlist('call')
     call, answers = ''.join(calls[-1:]), request.GET.getlist('say')[: 0 if len(calls) > 1 else None]
     named = said(card, **rules, call=call)
@@ -64,6 +65,15 @@ def new(request: Request, game: str) -> HttpResponse:
     if entry.document is not None and not context['lacks']:
         return redirect(address_of(entry.document, names))
     return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
+
+
+def _playing(document: Document) -> Document:
+    """Where more sit at the table than play, the bidder and the next two do."""
+    try:
+        pack_of(document)
+    except BadDocument as error:
+        return {'active': [0, 1, 2]} if (error.code, error.at) == ('missing-field', 'active') else {}
+    return {}
 
 
 def _lacks(game: Game, document: Document, names: list[str]) -> Choices:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from scoring.play import inquiry
-from scoring.play.budget import GivenUp
+from scoring.play.budget import GivenUp, Paused
 from scoring.play.inquiry import inquire
 from scoring.play.reading.document import read
 from scoring.play.so_far import tricks_so_far
@@ -37,6 +37,19 @@ def test_every_line_comes_to_the_value_that_it_stands_under():
         dealt = [set(hand) for hand in LATE['hands']]
         assert taken_by(declarers, way['line']) == way['value'], way['play']
         assert sum(len(trick['cards']) for trick in way['line']) == sum(len(dealt[seat]) for seat in way['seats'])
+
+
+def test_a_search_that_is_paused_goes_on_from_what_it_found():
+    """Paused at every report, it comes to the same and shows its step again."""
+    seen = []
+
+    def pause(steps):
+        raise Paused
+
+    for step in inquire(LATE, pause):
+        seen.append((step.done, step.of))
+    assert step.found == answers_to_late()
+    assert seen == sorted(seen) and len(seen) > step.of + 1
 
 
 def test_the_better_card_keeps_what_was_there():

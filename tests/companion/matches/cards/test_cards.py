@@ -134,6 +134,15 @@ def test_a_phone_looks_into_it_step_by_step(client, settings):
 FOUND = {'too_long': [], 'tricks': {'tricks': []}, 'revokes': [], 'contracts': []}
 
 
+def test_a_phone_answers_before_a_long_step_is_done(monkeypatch):
+    """A page gives up what takes eight seconds, and some steps take longer on a phone."""
+    monkeypatch.setattr(in_turn, 'SLICE', 0)
+    asked = {**LATE, 'plays': [], 'ask': ['tricks']}
+    states = [in_turn.state_of('a long step', asked, again=False) for _ in range(4)]
+    assert [state.done for state in states] == [0] * 4
+    in_turn.stop('a long step')
+
+
 TURN = {'trick': 4, 'seat': 2, 'card': 'KS', 'better': ['AS', 'QS', 'joker'], 'was': 8, 'became': 7}
 TRICKS = {'value': 7, 'unit': 'tricks', 'goal': 'most', 'made': False}
 NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']

@@ -52,6 +52,35 @@ def test_a_wrong_number_is_said_without_contradiction(client):
     assert 'Player 4 needs 12 cards, or the 6 that nobody played; 1 is tapped.' in last
 
 
+def test_going_on_with_nothing_tapped_takes_no_cards(client):
+    page = whist(client, row=0, go=1).content.decode()
+    assert 'Bidder needs 12 cards; 0 are tapped.' in page and ' checked' not in page
+
+
+def test_a_hand_left_with_too_many_cards_is_asked_for_again(client):
+    """Going to another player's row asks for no number; the last button would do nothing and not say why."""
+    hands = three_known() | {'h1': '.'.join(WHIST[12:24] + WHIST[50:52])}
+    page = whist(client, **hands, row=3, card=WHIST[36:48], go=1)
+    assert page.status_code == 422 and 'name="row" value="1"' in page.content.decode()
+    assert 'Player 2 needs 12 cards; 14 are tapped.' in page.content.decode()
+
+
+def test_a_table_of_seven_where_three_play_is_tapped_in(client, monkeypatch):
+    monkeypatch.setattr(background, '_begin', lambda key, document: None)
+    pack = [f'{rank}{suit}' for suit in SUITS for rank in ('A', *map(str, range(6, 11)), 'J', 'Q', 'K')]
+    hands = {f'h{seat}': '.'.join(pack[11 * seat : 11 * seat + 11]) for seat in range(2)}
+    there = reverse('matches:new_cards', args=['six-bid-solo'])
+    answer = client.get(there, {**hands, 'row': 2, 'card': pack[22:33], 'go': 1, 'players': 7})
+    assert led_in(answer)['active'] == [0, 1, 2]
+    assert client.get(answer['Location']).status_code == 200
+
+
+def test_an_answer_that_is_no_digit_is_refused(client):
+    """A raised two is a digit to Python, but no number."""
+    for answer in ('trump:²', f'trump:{"1" * 5000}', 'leader:²'):
+        assert whist(client, row=0, call='4U', say=answer).status_code in (200, 422)
+
+
 def test_who_holds_a_taken_card_can_be_told(client):
     """Players 2, 3 and 4 have the same initial: then they are numbered."""
     page = whist(client, **three_known(), row=3).content.decode()
