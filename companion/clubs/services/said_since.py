@@ -1,4 +1,4 @@
-"""What tables said after an act of the desk that is taken back: it stands, or is kept with the seats it was played at."""
+"""What tables said after an act of the desk that is taken back: it stands, or is kept with the seats it had."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
