@@ -199,7 +199,9 @@ COPY_SECONDS = env.int('COMPANION_COPY_SECONDS', default=40)
 METRICS_TOKEN = env.str('COMPANION_METRICS_TOKEN', default='')  # who sends it reads /metrics
 PING = env.str('COMPANION_PING', default='')  # called after each good nightly backup and drill
 
-# --- Limits on what one visitor may keep open; load tests from one machine raise them
+# --- Limits on what one visitor may send and keep open; load tests from one machine raise the latter
+
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 5000  # two for each of the 2,400 people of the largest evening
 
 DEVICE_COOKIE = 'device'
 STREAMS_PER_ADDRESS = env.int('COMPANION_STREAMS_PER_ADDRESS', default=600)

@@ -9,6 +9,7 @@ from companion.clubs.models import Entry, Evening, Grant, Role
 from companion.clubs.movements import BY_KEY
 from companion.clubs.presenters.parts import changed, plan
 from companion.clubs.roles import reaches
+from companion.clubs.services.door import MOST_ENTRIES
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
 
 
@@ -240,6 +241,16 @@ def test_who_directs_one_evening_directs_its_parts_and_nothing_before_them(stage
     assert [reaches(of_stage, one) for one in evenings] == [True, True]
     assert [reaches(of_final, one) for one in evenings] == [False, True]
     assert [one.opens for one in plan(evenings[1], of_final, desk=True)] == [False, True]
+
+
+@pytest.mark.parametrize('field', ['who', 'handicap-{}'])
+def test_a_form_with_everybody_of_the_largest_evening_is_read(stage, field):
+    """Django refuses forms of more than 1,000 fields, with nothing that the page could say."""
+    everybody = range(1, MOST_ENTRIES + 1)
+    many = {'who': list(everybody)} if field == 'who' else {field.format(number): '0' for number in everybody}
+    place = 'parts/' if field == 'who' else 'handicaps/'
+    answer = stage.client.post(stage.at + place, {**many, 'do': 'begin', 'title': 'Final', 'key': field})
+    assert answer.status_code in (302, 422)
 
 
 @pytest.mark.parametrize(('people', 'cut'), [(8, 4), (11, 8), (16, 8), (24, 16)])
