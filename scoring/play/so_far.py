@@ -106,10 +106,9 @@ def bidder_has(document: Document, course: Course) -> int | None:
     if before is None:
         return None
     own = [(number, trick) for number, trick in enumerate(course.tricks) if trick.winner in course.rules.declarers]
-    first = goal.first_trick * any(number == 0 for number, _ in own)
     if goal.counts == 'tricks':
-        return before + first + len(own)
-    return before + first + sum(points_of(document, trick, number) for number, trick in own)
+        return before + len(own) + goal.first_trick * any(number == 0 for number, _ in own)
+    return before + sum(points_of(document, trick, number) for number, trick in own)
 
 
 def at_start(document: Document, goal: Goal) -> int | None:

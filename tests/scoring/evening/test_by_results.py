@@ -189,6 +189,11 @@ def test_who_had_more_byes_sits_out_again_where_that_saves_a_rematch():
     assert seated(document) == ([(3, 1)], [2])
 
 
+def test_a_dead_end_goes_back_to_the_first_pair():
+    """1 against 2 would leave 3 and 4, who have met."""
+    assert first_pairing([1, 2, 3, 4], {1: set(), 2: set(), 3: {4}, 4: {3}}, 0) == [(1, 3), (2, 4)]
+
+
 def test_a_long_evening_of_few_pairs_is_paired_at_once():
     """When everyone has met everyone, the search must give up early."""
     order = range(1, 16)

@@ -1,0 +1,45 @@
+"""What a play document may say, and what it may leave out."""
+
+from random import Random
+
+import pytest
+
+from scoring.play.answer import play
+from scoring.play.reading.document import read
+from tests.scoring.play.random_hands import deal, played
+
+OF_THE_BID = ('contract', 'call', 'trump', 'direction', 'bidder', 'joker_void')
+WITH_BIDS = ('five-hundred', 'bid-whist', 'six-bid-solo', 'progressive-solo')
+
+
+def refused(document):
+    error = play(document)['error']
+    return error['at'], error['code']
+
+
+@pytest.mark.parametrize('game', WITH_BIDS)
+def test_who_asks_what_could_have_been_made_names_no_bid(game):
+    document = deal(game, Random(1))[0] | {'ask': ['contracts']}
+    without = {key: value for key, value in document.items() if key not in OF_THE_BID}
+    assert read(without).contracts_for == read(without).pack.dealt
+    assert refused(without | {'ask': ['contracts', 'tricks']})[1] == 'missing-field'
+
+
+@pytest.mark.parametrize('game', ['six-bid-solo', 'progressive-solo'])
+def test_a_bidder_named_all_the_same_must_be_one_who_plays(game):
+    seats = {'players': 4, 'dealer': 2, 'hands': [None] * 4}
+    document = deal(game, Random(1))[0] | seats | {'ask': ['contracts'], 'bidder': 2}
+    assert refused(document) == ('bidder', 'seat-not-playing')
+
+
+def test_nobody_could_have_made_a_contract_at_black_lady():
+    document = deal('black-lady', Random(1))[0] | {'ask': ['tricks', 'contracts']}
+    assert refused(document) == ('ask/1', 'no-best')
+
+
+@pytest.mark.parametrize('seed', range(6))
+def test_a_kitty_for_the_first_trick_is_a_book_of_who_wins_it(seed):
+    document = played('bid-whist', seed)
+    document |= {'options': {'kitty-book': 'first-trick'}, 'plays': document['plays'][:4], 'ask': ['tricks']}
+    tricks = play(document)['tricks']
+    assert tricks['bidder_has'] == (2 if tricks['tricks'][0]['winner'] % 2 == document['bidder'] % 2 else 0)
