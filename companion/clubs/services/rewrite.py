@@ -110,12 +110,27 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
         _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in longest.items()})
         _update(evening, counts_in=spelling.everywhere(evening.counts_in))
     for season in club.seasons.all():
-        ladders = [{**ladder, 'name': spelling.text(ladder['name'])[:60]} for ladder in season.ladders]
+        ladders = [_ladder_anew(ladder, spelling) for ladder in season.ladders]
         _update(season, name=spelling.text(season.name)[:60], ladders=ladders)
+    for member in club.members.exclude(categories=[]):
+        _update(member, categories=_categories_anew(member.categories, spelling))
     _update(club, **{name: spelling.everywhere(getattr(club, name)) for name in ('answers', 'proposed', 'penalties')})
     _update(club, **{name: spelling.text(getattr(club, name))[:60] for name in ('name', 'place')})
     for grant in Grant.objects.filter(club=club):
         _update(grant, label=spelling.text(grant.label)[:40])
+
+
+def _ladder_anew(ladder: dict[str, Any], spelling: Spelling) -> dict[str, Any]:
+    anew = {**ladder, 'name': spelling.text(ladder['name'])[:60]}
+    if 'category' in (where := ladder.get('where', {})):
+        [category] = _categories_anew([where['category']], spelling)
+        anew['where'] = {**where, 'category': category}
+    return anew
+
+
+def _categories_anew(categories: list[str], spelling: Spelling) -> list[str]:
+    """Members and ladders name a category by its text, so both are rewritten in one way."""
+    return [spelling.text(category)[:60] for category in categories]
 
 
 def rewrite_remarks(club: Club, spelling: Spelling) -> None:

@@ -132,6 +132,19 @@ def test_what_the_director_wrote_has_no_erased_name(club, desk):
     assert marks_in(stored()) == []
 
 
+def test_a_category_named_after_a_person_is_one_category_under_another_name(club, desk):
+    named = 'Friends of Quilla Ygerne'
+    club.post('members/categories/', name=named, member=['2', '3'])
+    season = Club.objects.get().seasons.earliest('pk')
+    ladder = {'name': 'Points', 'takes': 'points', 'counts': 'all', 'least': 0, 'entries': 'all'}
+    type(season).objects.update(ladders=[{**ladder, 'where': {'category': named}}])
+    erase(club)
+    assert marks_in(stored()) == []
+    [now] = {one for categories in Member.objects.values_list('categories', flat=True) for one in categories}
+    season.refresh_from_db()
+    assert season.ladders[0]['where']['category'] == now and Member.objects.filter(categories=[now]).count() == 2
+
+
 def test_keywords_that_look_like_a_name_stay(club, desk):
     club.post('members/2/', name='Avondale Hand', shown='full')
     club.post('members/2/erase/')
