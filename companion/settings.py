@@ -206,7 +206,7 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 5000  # two for each of the 2,400 people of the 
 DEVICE_COOKIE = 'device'
 STREAMS_PER_ADDRESS = env.int('COMPANION_STREAMS_PER_ADDRESS', default=600)
 STREAMS_PER_DEVICE = env.int('COMPANION_STREAMS_PER_DEVICE', default=6)
-# In an hour, of a device and of an address: seconds of the processor, bytes sent, matches and clubs made.
+# In an hour, of a device and of an address: seconds of the processor, bytes stored, matches and clubs made.
 BUDGETS: dict[str, list[int]] = {
     'budget_seconds': env.list('COMPANION_BUDGET_SECONDS', cast=int, default=[300, 1200]),
     'budget_bytes': env.list('COMPANION_BUDGET_BYTES', cast=int, default=[15_000_000, 40_000_000]),
