@@ -42,6 +42,10 @@ def test_the_manifest_shows_the_site_and_opens_match_files(client):
         assert '{}x{}'.format(*struct.unpack('>II', picture[16:24])) == shown['sizes']
 
 
+def test_a_file_shared_without_a_network_arrives_as_the_text_that_the_phone_has_of_it(client, db):
+    assert 'companion-match/1' in client.post('/open/shared/', {'document': '{"format": "companion-match/1"}'}).text
+
+
 def test_a_link_to_the_site_shows_a_picture_in_chats(client, db):
     for page in ('/', '/clubs/'):
         [address] = re.findall(
