@@ -1,7 +1,6 @@
 """Where this installation keeps its data, and the command by which people run it."""
 
 import os
-import shlex
 import sys
 from pathlib import Path
 
@@ -26,4 +25,6 @@ def typed(command: str) -> str:
     whole = f'{"manage.py" if IS_CHECKOUT else "companion"} {command}'
     if not any(word.partition('=')[0] == '--data' for word in sys.argv) or 'COMPANION_DATA' not in os.environ:
         return whole
-    return f'COMPANION_DATA={shlex.quote(os.environ["COMPANION_DATA"])} {whole}'
+    from shlex import quote  # here, as phones have no such module
+
+    return f'COMPANION_DATA={quote(os.environ["COMPANION_DATA"])} {whole}'
