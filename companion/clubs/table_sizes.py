@@ -37,8 +37,8 @@ def said_of_tables(settings: Mapping[str, Any], people: int) -> str:
         )
     return (
         ngettext(
-            '%(people)d people: %(tables)d table, %(out)d sit out each round, in turn.',
-            '%(people)d people: %(tables)d tables, %(out)d sit out each round, in turn.',
+            '%(people)d people: %(tables)d table, %(out)d sitting out each round, in turn.',
+            '%(people)d people: %(tables)d tables, %(out)d sitting out each round, in turn.',
             tables,
         )
         % facts

@@ -185,7 +185,7 @@ def test_eleven_alone_may_sit_out_instead_of_playing_at_threes(club):
     assert '2 tables, 3 sit out' in said
     desk.seat(1)
     assert [len(table.seats) for table in tables(desk.evening, 1)] == [4, 4]
-    assert '11 people: 2 tables, 3 sit out each round, in turn.' in words(desk.page('rules/'))
+    assert '11 people: 2 tables, 3 sitting out each round, in turn.' in words(desk.page('rules/'))
 
 
 def test_changing_what_seats_nobody_keeps_the_seats_drawn(director):
