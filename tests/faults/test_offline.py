@@ -20,7 +20,7 @@ from tests.served import HOUSE, served
 
 HERE = Path(__file__).parent / 'carried'
 SAMPLE, WHOLE = 14, 50
-SEEDS = range(13, 37)  # a piece of 1,200 trials each, with 500 pairs among them: `python -m tests --faults -k seed17` runs one
+SEEDS = range(13, 37)  # a piece of 1,200 trials each, 500 of pairs: `python -m tests --faults -k seed17` runs one
 PIECES = [pytest.param(seed, id=f'seed{seed}', marks=pytest.mark.whole if seed > SEEDS[0] else ()) for seed in SEEDS]
 # In place of scripts that draw pages, which nobody sees here.
 UNSEEN = {
