@@ -3,16 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rules.answers import bid_kinds, match_kinds, of_table
+from rules.answers import bid_kinds
 from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.inquiry import A_BID, Heard, heard
+from rules.answers.kinds import kinds_of
+from rules.answers.levels import told
 from rules.answers.meant import is_asked_with, meant, ways_of
+from rules.answers.slips import repaired
 from rules.answers.so_many import is_counted
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.books import book_of
 from rules.way_back import opened
 from scoring.fold import Progress, sheet_of
-from scoring.game import Game, Table
+from scoring.game import Table
 from scoring.seats import Seat
 from scoring.sheet import Sheet
 
@@ -31,16 +34,6 @@ class Answered:
     answer: Answer
     kind: Kind
     bids: tuple[str, ...] = ()
-
-
-def kinds_of(game: Game) -> tuple[Kind, ...]:
-    """Return every kind of question there is about a game: its own come first."""
-    return (
-        *book_of(game).answers.kinds,
-        *match_kinds.KINDS,
-        *of_table.KINDS,
-        *(bid_kinds.KINDS if game.auction else ()),
-    )
 
 
 def at_match(sheet: Sheet, asked: Mapping[str, str], lang: str) -> Inquiry:
@@ -95,16 +88,18 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[tuple[float,
 
 def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
+    question = repaired(question, about.lang, about.table.players)
     understood, kinds = _understood(question, about)
     bids = understood.inquiry.bids
     kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
-    likely = _likely(kinds, about, named=len(bids) if bids != about.bids else 0)
+    named = len(bids) if bids != about.bids else bool(understood.inquiry.level)
+    likely = _likely(kinds, about, named)
     if is_counted(understood.inquiry) and not (kinds and kinds[0][1].key in bid_kinds.ASK_BEFORE):
         likely = [bid_kinds.SO_MANY, *likely]
     for kind in likely:
         if kind.of_match and not (about.of_match and _is_of_hand(kind, understood.inquiry)):
             continue
-        if answer := kind.tell(understood.inquiry):
+        if answer := told(kind, understood.inquiry):
             return Answered(answer, kind, understood.inquiry.bids)
     return None
 

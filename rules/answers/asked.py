@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from django.http import HttpRequest
 
 from rules.answers.absent import Absent
-from rules.answers.answer import kinds_of
+from rules.answers.kinds import kinds_of
 from rules.answers.meant import is_known
 from rules.answers.other_table import other_table, players_in, preset_for
 from rules.answers.page import Note, note_of_match, note_of_table

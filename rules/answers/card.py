@@ -47,7 +47,7 @@ class Inquiry:
 
     `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
     `bidder`: who bids, if that is known; `hand`: the number of the hand that is named; `margin`: by how many a bid was
-    made or missed; `losing`: it speaks of a bid that is missed.
+    made or missed; `losing`: it speaks of a bid that is missed; `level`: the bids of the level named without a suit.
     """
 
     sheet: Sheet
@@ -61,6 +61,7 @@ class Inquiry:
     hand: int | None = None
     margin: int | None = None
     losing: bool = False
+    level: tuple[str, ...] = ()
 
     @property
     def table(self) -> Table:

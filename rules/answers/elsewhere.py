@@ -13,7 +13,18 @@ ELSEWHERE: Mapping[str, str] = {
     'homework python javascript magic magician casino lottery jackpot sudoku crossword jigsaw lego dice roulette '
     'horoscope fortune birthday christmas sandwich cheese cake beach holiday school teacher credit loan rent '
     'salary petrol car bicycle road ticket ski surf swim election pope church astronaut telephone battery charger '
-    'printer camera shoes coat garden flower cat horse bird fish cup joke',
+    'printer camera shoes coat garden flower cat horse bird fish cup joke rain raining rainy sunny snow snowing '
+    'sunrise sunset thunder umbrella straightflush lakers nba nfl nhl goalie striker referee stadium marathon '
+    'wrestling rugby volleyball arsenal barcelona madrid pesos yen inflation zoo lion tiger monkey elephant snake '
+    'insect bee cow chicken milk paris london france japan africa moscow spaceship astronomy gravity atom '
+    'chemistry biology algebra geometry equation physics calculus actor actress singer guitar lyrics album '
+    'celebrity facebook instagram twitter tiktok whatsapp google keyboard screenshot pdf excel cook cooking bake '
+    'baking oven fridge sugar rice pasta soup salad steak bread kilometers kilometres miles celsius litres '
+    'gallons pregnant headache fever vitamin dentist hospital pharmacy yoga diet wedding funeral divorce lawyer '
+    'police passport visa embassy airline suitcase monopoly hotels boardwalk chessboard checkmate rook bishop '
+    'pawn stalemate castling tetris minecraft fortnite nintendo playstation xbox pokemon mario laundry vacuum '
+    'plumber furniture sofa mattress bible koran quran jesus buddha shakespeare novel poem batman superman jedi '
+    'potter hobbit spaces flush ship',
     'es': 'amazon tienda internet web movil celular aplicacion app android iphone descargar instalar contrasena correo '
     'email wifi bluetooth navegador youtube video netflix pelicula cancion musica podcast clima llueve '
     'temperatura tren avion vuelo hotel aeropuerto taxi autobus restaurante receta cocinar cerveza vino cafe '
@@ -22,5 +33,15 @@ ELSEWHERE: Mapping[str, str] = {
     'magia mago casino loteria sudoku crucigrama rompecabezas lego ruleta tragaperras horoscopo idioma cumpleanos '
     'navidad bocadillo merienda queso tarta playa vacaciones colegio profesor tarjeta credito alquiler sueldo '
     'gasolina bicicleta carretera billete esqui surf nadar elecciones iglesia dolar liga telefono bateria '
-    'cargador impresora camara zapatos abrigo jardin flor caballo pajaro pez chiste',
+    'cargador impresora camara zapatos abrigo jardin flor caballo pajaro pez chiste lluvia llover nieve nevar '
+    'tormenta paraguas flush nba lakers futbolista portero arbitro estadio maraton boxeo rugby voleibol gol goles '
+    'penalti barcelona dolares yenes inflacion zoologico leon tigre elefante serpiente insecto arana abeja vaca '
+    'pollo leche paris londres francia japon africa europa moscu roma lima bogota galaxia astronomia gravedad '
+    'atomo quimica biologia algebra geometria ecuacion fisica actor actriz cantante concierto guitarra facebook '
+    'instagram twitter tiktok whatsapp google pdf excel portatil teclado cocina horno nevera azucar arroz pasta '
+    'sopa ensalada tortilla paella kilometros millas grados litros embarazada fiebre vitamina dentista hospital '
+    'farmacia gimnasio yoga dieta boda funeral divorcio abogado policia pasaporte visado embajada aerolinea '
+    'maleta monopoly jaque alfil peon enroque tetris minecraft fortnite nintendo playstation xbox pokemon '
+    'lavadora fontanero muebles sofa colchon biblia jesus dios shakespeare novela poema batman superman jedi '
+    'potter',
 }

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from rules import sections
 from rules.answers.card import Inquiry
+from rules.answers.levels import of_level, place_of_level
 from rules.books import book_of
 from rules.search.stems import every_form_of, stem, words_of
 from scoring.say import term
@@ -43,6 +44,10 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     forms = _without_game(every_form_of(asked, lang), about)
     bids: Names = {code: _names(about, code) for code in book_of(table.game).answers.bids(table)}
     forms, named = _replaced(forms, bids, A_BID.in_language(lang), lang)
+    level = None if named or about.bids else place_of_level(forms, about)
+    of_this = () if level is None else of_level(about, forms[level])
+    if level is not None:
+        forms[level] = A_BID.in_language(lang)
     players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
     forms, seats = _replaced(forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang)
     numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
@@ -56,6 +61,7 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
             numbers=numbers,
             hand=next(hands, None),
             margin=_margin(forms, lang),
+            level=of_this,
             losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang),
             bidder=Seat(int(seats[0])) if seats else about.bidder,
         ),

@@ -28,14 +28,14 @@ KINDS = (
     Kind(
         'who-deals',
         Text(
-            'whose turn is it to shuffle; whose turn is it to deal; who has the deal; who gives the cards; who '
-            'hands out the cards; '
-            'who deals; whose deal is it; who is dealer now; who is the dealer; is it my deal; does somebody deal; '
-            'who shuffles now; whose turn to deal; who deals this hand',
+            'whose turn is it to shuffle; whose turn is it to deal; who has the deal; who gives the cards; who hands'
+            ' out the cards; who deals; whose deal is it; who is dealer now; who is the dealer; is it my deal; does '
+            'somebody deal; who shuffles now; whose turn to deal; who deals this hand; whos dealing; is it my turn '
+            'to deal; whose turn with the cards; who gives this hand',
             'a quién le toca barajar; quién da las cartas; quién tiene el reparto; a quién le toca dar; quién '
-            'baraja; '
-            'quién reparte; quién da cartas; a quién le toca repartir; quién da; le toca dar a alguien; quién baraja; '
-            'quién es el repartidor; reparte alguien; quién reparte esta mano',
+            'baraja; quién reparte; quién da cartas; a quién le toca repartir; quién da; le toca dar a alguien; '
+            'quién es el repartidor; reparte alguien; quién reparte esta mano; me toca dar a mí; quién da esta mano;'
+            ' quién mezcla',
         ),
         who_deals,
         of_match=True,
@@ -63,10 +63,12 @@ KINDS = (
     Kind(
         'which-hand',
         Text(
-            'which hand is it; what hand are we on; how many hands have we played; what number is this hand; '
-            'which round is this; how many rounds have been played',
+            'which hand is it; what hand are we on; how many hands have we played; what number is this hand; which '
+            'round is this; how many rounds have been played; how many hands have we played so far; how many deals '
+            'so far; which deal are we on',
             'qué mano es; por qué mano vamos; cuántas manos llevamos; qué número de mano es esta; en qué ronda '
-            'estamos; cuántas manos se han jugado',
+            'estamos; cuántas manos se han jugado; cuántas manos llevamos ya; cuántas hemos jugado; por cuál mano '
+            'vamos',
         ),
         which_hand,
         of_match=True,
@@ -74,14 +76,18 @@ KINDS = (
     Kind(
         'how-it-stands',
         Text(
-            'where are we up to; what is everybody on; who has the most points; who has how many points; what are '
-            'we on; tell me the scores; what score is somebody on; '
-            'what is the score; how does it stand; what are the totals; how many points do we have; current score; '
-            'how many points has somebody; what is the standing; score so far; how much has somebody got',
-            'quién tiene más puntos; cuántos puntos lleva cada uno; por cuánto vamos; a cuánto estamos; cómo está '
-            'el marcador; '
-            'cómo vamos; cuál es el marcador; cuántos puntos llevamos; cuáles son los totales; cuántos puntos tiene '
-            'alguien; cómo va la partida; cuánto lleva alguien; marcador actual; cómo queda el marcador',
+            'where are we up to; what is everybody on; who has the most points; who has how many points; what are we'
+            ' on; tell me the scores; what score is somebody on; what is the score; how does it stand; what are the '
+            'totals; how many points do we have; current score; how many points has somebody; what is the standing; '
+            'score so far; how much has somebody got; how many chips do we have; how many chips has somebody; is '
+            'somebody up or down; is somebody in minus; who has most chips at the moment; is somebody positive or '
+            'negative; whats the tally; read me the score; points right now',
+            'quién tiene más puntos; cuántos puntos lleva cada uno; por cuánto vamos; a cuánto estamos; cómo está el'
+            ' marcador; cómo vamos; cuál es el marcador; cuántos puntos llevamos; cuáles son los totales; cuántos '
+            'puntos tiene alguien; cómo va la partida; cuánto lleva alguien; marcador actual; cómo queda el '
+            'marcador; cuántas fichas tiene alguien; alguien va positivo o negativo; quién tiene más fichas; cuántas'
+            ' fichas le debe alguien a todos; va alguien en menos; está alguien en negativo; cómo van las cuentas; '
+            'cuánto llevamos cada uno; dime el marcador',
         ),
         how_it_stands,
         of_match=True,
@@ -89,12 +95,14 @@ KINDS = (
     Kind(
         'who-is-ahead',
         Text(
-            'which team is in front; who is on top; who has the best score; '
-            'who is winning; who leads the match; who is ahead; who is in front; who is leading; by how much are we '
-            'ahead; are we ahead; how far behind are we; is somebody winning',
-            'qué equipo va delante; quién va primero; quién lleva la mejor puntuación; '
-            'quién gana ahora; quién va ganando; quién va delante; quién va primero; cuánto sacamos de ventaja; vamos '
-            'ganando; cuánto nos llevan; va ganando alguien',
+            'which team is in front; who is on top; who has the best score; who is winning; who leads the match; who'
+            ' is ahead; who is in front; who is leading; by how much are we ahead; are we ahead; how far behind are '
+            'we; is somebody winning; who is up right now; who is up; somebody or the other two; who is beating who;'
+            ' how far behind are somebody and somebody; who has the lead on points',
+            'qué equipo va delante; quién va primero; quién lleva la mejor puntuación; quién gana ahora; quién va '
+            'ganando; quién va delante; cuánto sacamos de ventaja; vamos ganando; cuánto nos llevan; va ganando '
+            'alguien; quién va arriba; quién gana por ahora; quién va mejor; quién le gana a quién; quién lleva la '
+            'delantera; cuánto van abajo',
         ),
         who_is_ahead,
         of_match=True,
@@ -103,9 +111,10 @@ KINDS = (
         'who-is-behind',
         Text(
             'who is losing; who is behind; who is last; who has the worst score; is somebody losing; who is in last '
-            'place',
+            'place; who is losing the worst; who is doing worst; who is in trouble; who is at the bottom',
             'quién va perdiendo; quién va detrás; quién va último; quién tiene el peor marcador; va perdiendo '
-            'alguien; quién va en último lugar',
+            'alguien; quién va en último lugar; quién está peor; quién va peor; quién va abajo del todo; quién va de'
+            ' último; quién lleva las de perder',
         ),
         who_is_behind,
         of_match=True,
@@ -123,16 +132,18 @@ KINDS = (
     Kind(
         'what-they-need',
         Text(
-            'how far is somebody from the limit; how long until somebody reaches the limit; '
-            'how long until somebody wins; what is missing to win; how many are we short; how much further to the '
-            'end; '
-            'how many points do we need to win; how far to go; what do we need; how many more points; how many points '
-            'does somebody need; what does somebody need to win; how many to go; how close are we to the end; how far '
-            'is somebody from the end; how far is somebody; how much is left to win; how far are we from going out',
-            'cuánto le queda a alguien para el límite; cuánto falta para llegar al límite; '
-            'cuánto falta para que alguien gane; qué nos falta para ganar; cuánto le queda a alguien; '
-            'cuántos puntos nos faltan; cuánto nos falta para ganar; qué necesitamos; cuántos puntos más; cuánto le '
-            'falta a alguien; qué necesita alguien para ganar; cuánto queda para ganar; cuánto falta',
+            'how far is somebody from the limit; how long until somebody reaches the limit; how long until somebody '
+            'wins; what is missing to win; how many are we short; how much further to the end; how many points do we'
+            ' need to win; how far to go; what do we need; how many more points; how many points does somebody need;'
+            ' what does somebody need to win; how many to go; how close are we to the end; how far is somebody from '
+            'the end; how far is somebody; how much is left to win; how far are we from going out; how close is '
+            'somebody to busting; how far to the finish line; how close is somebody to winning',
+            'cuánto le queda a alguien para el límite; cuánto falta para llegar al límite; cuánto falta para que '
+            'alguien gane; qué nos falta para ganar; cuánto le queda a alguien; cuántos puntos nos faltan; cuánto '
+            'nos falta para ganar; qué necesitamos; cuántos puntos más; cuánto le falta a alguien; qué necesita '
+            'alguien para ganar; cuánto queda para ganar; cuánto falta; cuánto le queda a alguien para reventar; '
+            'cuánto nos falta para salir; cuánto falta para cerrar; qué tan cerca está alguien; cuánto le falta a '
+            'alguien para perder',
         ),
         what_they_need,
         of_match=True,
@@ -202,10 +213,12 @@ KINDS = (
     Kind(
         'who-sits-out',
         Text(
-            'who sits out; who plays this hand; who is out this hand; does somebody sit out; who rests; who does not '
-            'get cards this hand',
-            'quién descansa; quién juega esta mano; quién no juega; descansa alguien; a quién le toca descansar; quién '
-            'no recibe cartas',
+            'who sits out; who plays this hand; who is out this hand; does somebody sit out; who rests; who does not'
+            ' get cards this hand; who is sitting this one out; who skips this hand; who is not playing this hand; '
+            'whose turn is it to sit out',
+            'quién descansa; quién juega esta mano; quién no juega; descansa alguien; a quién le toca descansar; '
+            'quién no recibe cartas; quién se queda fuera; quién no juega esta mano; quién mira esta mano; a quién '
+            'le toca mirar; quién se salta esta mano',
         ),
         who_sits_out,
         of_match=True,
@@ -250,9 +263,9 @@ KINDS = (
         'in-money',
         Text(
             'how much money is that; what is it in money; how much money has somebody won; what do we owe; how much '
-            'does somebody owe; how much cash; who owes what',
+            'does somebody owe; how much cash; who owes what; what do we owe in money',
             'cuánto dinero es; cuánto es en dinero; cuánto dinero ha ganado alguien; cuánto debemos; cuánto debe '
-            'alguien; quién debe cuánto; cuánto es en euros',
+            'alguien; quién debe cuánto; cuánto es en euros; cuánto debe en plata alguien',
         ),
         in_money,
         of_match=True,

@@ -71,7 +71,7 @@ def worth(asked: Inquiry) -> Answer | None:
 
 def which_bid(asked: Inquiry) -> Answer | None:
     """The value nobody gave, to be tapped."""
-    bids = book_of(asked.table.game).answers.bids(asked.table)
+    bids = asked.level or book_of(asked.table.game).answers.bids(asked.table)
     taps = tuple(Tap('bid', bid, capital(asked.term(bid))) for bid in bids)
     return Answer(asked.say(WHICH_BID), taps=taps) if bids else None
 
@@ -245,7 +245,7 @@ def beats(asked: Inquiry) -> Answer | None:
         return None
     if not over:
         return Answer(capital(asked.say(NOTHING_OVER, bid=bid)))
-    lowest = _lowest(asked, over)
+    lowest = lowest_of(asked, over)
     return Answer(capital(asked.say(BEATEN_BY, bid=bid, over=lowest))) if lowest else None
 
 
@@ -254,7 +254,7 @@ def lowest_bid(asked: Inquiry) -> Answer | None:
     if asked.bids:
         return beats(asked)
     opening = _legal(asked, ())
-    lowest = _lowest(asked, opening) if opening else None
+    lowest = lowest_of(asked, opening) if opening else None
     return Answer(capital(asked.say(LOWEST, bid=lowest))) if lowest else None
 
 
@@ -280,7 +280,7 @@ def _legal(asked: Inquiry, calls: tuple[str, ...]) -> tuple[str, ...] | None:
     return tuple(call for call, why in heard.now.calls.items() if not why and call not in NO_BIDS)
 
 
-def _lowest(asked: Inquiry, bids: Sequence[str]) -> str | None:
+def lowest_of(asked: Inquiry, bids: Sequence[str]) -> str | None:
     """The bid that most others may follow."""
     followed = {bid: len(over) for bid in bids if (over := _over(asked, bid)) is not None}
     return max(followed, key=lambda bid: followed[bid], default=None)

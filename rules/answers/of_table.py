@@ -26,6 +26,13 @@ FOLLOWING = Text(
     'Whoever can follow the suit that was led must do so.',
     'Quien tenga cartas del palo de salida tiene que servir.',
 )
+LEAST_WINS = Text(
+    'Points are bad here: the lower total is ahead.', 'Aquí los puntos son malos: va por delante el total más bajo.'
+)
+MOST_WINS = Text(
+    'Points are good here: the higher total is ahead.', 'Aquí los puntos son buenos: va por delante el total más alto.'
+)
+VOID = Text('Whoever is void may play another suit.', 'Quien no tenga puede echar otro palo.')
 RANGE = Text(
     'The most one hand can bring a side is {most:plus}, the least {least:plus}.',
     'Lo más que puede dar una mano a un bando es {most:plus}, y lo menos {least:plus}.',
@@ -66,6 +73,11 @@ def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answe
 def of_options(key: str, ways: Text, *keys: str) -> Kind:
     """Return the kind of question that options answer."""
     return Kind(key, ways, partial(agreed, keys=keys, off=True))
+
+
+def who_wins(asked: Inquiry) -> Answer:
+    lowest = asked.table.game.lowest_wins(asked.table.options)
+    return Answer(asked.say(LEAST_WINS if lowest else MOST_WINS), rule='match-end')
 
 
 def _of_pack(say: Callable[[Inquiry, Pack], str]) -> Callable[[Inquiry], Answer | None]:
@@ -113,16 +125,30 @@ KINDS = (
     Kind(
         'when-it-ends',
         Text(
-            'when is the game finished; how many points until the end; how many to win the game; '
-            'when does it end; when is the match over; what do we play to; how many points to win; what is the target; '
-            'how does the match end; when is it over; what score wins; when does the game finish; what is the limit; '
-            'how long do we play; up to how many points do we play; how do you win',
-            'cuándo acaba esto; hasta qué puntos se juega; a cuántos puntos se gana; '
-            'cuándo se acaba; cuándo termina la partida; a cuánto jugamos; cuántos puntos hacen falta para ganar; '
-            'cuál es el objetivo; cómo acaba la partida; a cuántos puntos se gana; a cuánto se llega; cuál es el '
-            'límite; hasta cuántos puntos se juega; cómo se gana; a cuántos puntos se acaba; a cuánto se acaba',
+            'when is the game finished; how many points until the end; how many to win the game; when does it end; '
+            'when is the match over; what do we play to; how many points to win; what is the target; how does the '
+            'match end; when is it over; what score wins; when does the game finish; what is the limit; how long do '
+            'we play; up to how many points do we play; how do you win; what score does it stop at; what number ends'
+            ' it; when do we stop; what are we playing to; how much to finish',
+            'cuándo acaba esto; hasta qué puntos se juega; a cuántos puntos se gana; cuándo se acaba; cuándo termina'
+            ' la partida; a cuánto jugamos; cuántos puntos hacen falta para ganar; cuál es el objetivo; cómo acaba '
+            'la partida; a cuánto se llega; cuál es el límite; hasta cuántos puntos se juega; cómo se gana; a '
+            'cuántos puntos se acaba; a cuánto se acaba; en qué puntaje termina; con cuántos puntos acaba; hasta '
+            'cuánto jugamos; a cuántos se llega; a cuánto cerramos; con cuánto se cierra',
         ),
         when_it_ends,
+    ),
+    Kind(
+        'who-wins',
+        Text(
+            'does the lowest win; who wins the lowest or the highest; does the one with the least win; do you want '
+            'many points or few; is the lowest score the winner; do you want a low score; is a high score good; does'
+            ' most points win',
+            'gana el que tiene menos; gana el que tiene más; quién gana el de más o el de menos puntos; gana el de '
+            'menos puntos; hay que hacer muchos puntos o pocos; gana el más bajo; es bueno tener muchos puntos; gana'
+            ' quien tiene más puntos',
+        ),
+        who_wins,
     ),
     Kind(
         'cards-in-pack',
@@ -138,14 +164,14 @@ KINDS = (
     Kind(
         'cards-each',
         Text(
-            'how many cards do i hold; how many cards do we hold; how many cards should i have; '
-            'how many cards each; how many cards does everybody get; how many cards do i get; how many cards are '
-            'dealt; how many cards to each player; how many cards in a hand; how many cards does somebody get; how '
-            'many do we deal',
-            'cuántas cartas tengo; cuántas cartas debo tener; cuántas cartas nos tocan; '
-            'cuántas cartas a cada uno; cuántas cartas recibe cada jugador; cuántas cartas me tocan; cuántas cartas se '
-            'reparten; cuántas cartas por jugador; cuántas cartas tiene una mano; cuántas cartas '
-            'recibe alguien',
+            'how many cards do i hold; how many cards do we hold; how many cards should i have; how many cards each;'
+            ' how many cards does everybody get; how many cards do i get; how many cards are dealt; how many cards '
+            'to each player; how many cards in a hand; how many cards does somebody get; how many do we deal; how '
+            'many cards do we each get; how many in my hand; how many cards should each of us have',
+            'cuántas cartas tengo; cuántas cartas debo tener; cuántas cartas nos tocan; cuántas cartas a cada uno; '
+            'cuántas cartas recibe cada jugador; cuántas cartas me tocan; cuántas cartas se reparten; cuántas cartas'
+            ' por jugador; cuántas cartas tiene una mano; cuántas cartas recibe alguien; cuántas cartas se le dan a '
+            'cada uno; cuántas cartas recibe cada uno; cuántas me tienen que tocar; de cuántas cartas es la mano',
         ),
         _of_pack(lambda asked, pack: asked.say(EACH, each=pack.each)),
         calculator='cards',
@@ -154,9 +180,11 @@ KINDS = (
         'cards-left',
         Text(
             'how many cards are in the kitty; how big is the kitty; how many cards in the widow; how many cards are '
-            'left over; size of the kitty; how many cards in the middle',
-            'cuántas cartas tiene el kitty; cómo de grande es el kitty; cuántas cartas hay en la viuda; cuántas cartas '
-            'sobran; tamaño del kitty; cuántas cartas quedan en el centro',
+            'left over; size of the kitty; how many cards in the middle; how many in the widow for this one; how '
+            'many cards in the kitty; how many are in the middle',
+            'cuántas cartas tiene el kitty; cómo de grande es el kitty; cuántas cartas hay en la viuda; cuántas '
+            'cartas sobran; tamaño del kitty; cuántas cartas quedan en el centro; cuántas hay en el kitty; cuántas '
+            'cartas quedan en medio; cuántas son las del medio',
         ),
         _of_pack(_left),
         calculator='cards',
@@ -164,22 +192,26 @@ KINDS = (
     Kind(
         'following-suit',
         Text(
-            'must i follow suit; do i have to follow suit; do we have to follow suit; may i play another suit; can i '
-            'play any card i like; is following suit compulsory',
+            'must i follow suit; do i have to follow suit; do we have to follow suit; may i play another suit; can i'
+            ' play any card i like; is following suit compulsory; may i throw anything when i am void; what if i '
+            'have none of the suit; can i throw any card when i cannot follow; do i have to trump; must i play a '
+            'trump if i cannot follow; do i have to play hearts if i have no card of the suit',
             'tengo que servir; hay que servir al palo; tengo que seguir el palo; puedo echar otro palo; puedo jugar '
-            'la carta que quiera; es obligatorio servir',
+            'la carta que quiera; es obligatorio servir; tengo que tirar corazón si no tengo del palo; si no tengo '
+            'del palo qué tiro; puedo tirar lo que sea si no tengo; tengo que fallar si no tengo; puedo echar '
+            'cualquiera si no llevo; obligado a triunfar',
         ),
-        lambda asked: Answer(asked.say(FOLLOWING), rule='play'),
+        lambda asked: Answer(f'{asked.say(FOLLOWING)} {asked.say(VOID)}', rule='play'),
     ),
     Kind(
         'most-in-a-hand',
         Text(
             'what is the most points in a hand; how much can you score in one hand; what is the highest score for a '
             'hand; how many points can we lose in one hand; what is the biggest score; maximum points in a hand; '
-            'worst hand score possible',
+            'worst hand score possible; whats the worst we can do this hand',
             'cuál es el máximo de puntos en una mano; cuánto se puede anotar en una mano; cuántos puntos se pueden '
-            'perder en una mano; qué es lo más que da una mano; máximo de puntos por mano; lo peor que puede salir en '
-            'una mano',
+            'perder en una mano; qué es lo más que da una mano; máximo de puntos por mano; lo peor que puede salir '
+            'en una mano; lo más que se puede perder',
         ),
         most_in_a_hand,
     ),

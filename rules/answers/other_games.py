@@ -136,6 +136,9 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
     'es': (
         *(name for name in _BOTH if name not in ('uno', 'pitch', 'pedro')),
         'ajedrez',
+        'al uno',
+        'el black jack',
+        'el uno',
         'as de oros',
         'baraja española',
         'comodín de robar',

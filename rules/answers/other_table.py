@@ -15,6 +15,7 @@ from scoring.options import Preset
 from scoring.say import term
 from scoring.text import Text
 
+LEVEL = Text('tied tie share level equal', 'empatan empate empatados empatadas iguales')
 SOME_OF_THEM = Text('if when other another those', 'si cuando otros esos')
 _COUNT = re.compile(r'[a-z]+([2-8])')  # how the search writes a number of players
 
@@ -47,7 +48,15 @@ def players_in(forms: Sequence[str], lang: str) -> int:
     """The number of players a question names, 0 for none. Two who tie are not a table of two."""
     some = SOME_OF_THEM.in_language(lang).split()
     counts = ((place, _COUNT.fullmatch(form)) for place, form in enumerate(forms))
-    return next((int(count[1]) for place, count in counts if count and forms[max(0, place - 2)] not in some), 0)
+    level = LEVEL.in_language(lang).split()
+    return next(
+        (
+            int(count[1])
+            for place, count in counts
+            if count and forms[max(0, place - 2)] not in some and not set(level) & set(forms[place : place + 3])
+        ),
+        0,
+    )
 
 
 def preset_for(game: Game, players: int, usual: Preset | None = None) -> Preset | None:

@@ -13,6 +13,7 @@ from rules.addresses import rule_address
 from rules.answers.answer import Answered, answered, at_match, at_table
 from rules.answers.by_label import by_label
 from rules.answers.card import Answer, Inquiry, Outcome
+from rules.answers.meaning import meaning
 from rules.books import book_of
 from rules.calculators.from_match import address_of, address_of_table
 from rules.calculators.table_in_short import in_short
@@ -66,8 +67,9 @@ def note_of_table(
 def _note(
     about: Inquiry, asked: Mapping[str, str], question: str, results: Sequence[Result], ground: str
 ) -> Note | None:
-    known = answered(question, about)
-    answer = known.answer if known else by_label(question, about, results)
+    word_meant = meaning(question, about, results)
+    known = None if word_meant else answered(question, about)
+    answer = word_meant or (known.answer if known else by_label(question, about, results))
     if answer is None:
         return None
     mark, lang = asked.get('from', '') if about.of_match else '', about.lang

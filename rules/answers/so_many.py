@@ -1,7 +1,9 @@
 """What a bid counts with so many tricks, books or points: "8 no trumps and only seven tricks"."""
 
+from dataclasses import replace
+
 from rules.answers.card import Answer, Inquiry
-from rules.answers.of_bids import a_bidder, bidders, capital, end_of, whose
+from rules.answers.of_bids import a_bidder, bidders, capital, end_of, which_bid, whose
 from rules.answers.outcomes import Result, results
 from rules.books import book_of
 from scoring.seats import Seat
@@ -23,16 +25,22 @@ HAS = Text('{side:side} would have {total}.', 'Total para {side:side}: {total}.'
 
 def is_counted(asked: Inquiry) -> bool:
     """Whether a question names one bid and a number of tricks, books or points that it can end with."""
+    if asked.level and not asked.bids:
+        return all(is_counted(replace(asked, bids=(bid,))) for bid in asked.level)
     return len(asked.bids) == 1 and not asked.sheet.end and _result(asked, a_bidder(asked)) is not None
 
 
 def so_many(asked: Inquiry) -> Answer | None:
     if not is_counted(asked):
         return None
+    if not asked.bids:
+        return which_bid(asked)
     if asked.of_match and asked.bidder is None:
         said = {_counts(asked, seat) for seat in bidders(asked).values()}
         return whose(asked, said.pop() if len(said) == 1 else '')
     seat = asked.bidder if asked.bidder is not None else a_bidder(asked)
+    if _result(asked, seat) is None:  # who sits out bids nothing on this hand
+        return Answer(_counts(asked, a_bidder(asked)))
     return Answer(f'{_counts(asked, seat)} {_then(asked, seat)}'.strip())
 
 

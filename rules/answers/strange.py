@@ -22,6 +22,7 @@ SAYS = 6.0  # what a word counts that the book does not have: as much as its rar
 
 # How words sound alike, for those written as they are heard: patterns, and the one letter for all of them.
 SOUNDS: Mapping[str, tuple[tuple[str, str], ...]] = {
+    'en': ((r'ou(?=b)', 'u'), (r'^wh', 'w'), (r'(.)\1', r'\1')),
     'es': (
         (r'qu|c(?![eih])', 'k'),
         (r'z|c(?=[ei])', 's'),
@@ -29,6 +30,7 @@ SOUNDS: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'v', 'b'),
         (r'(?<!c)h', ''),
         (r'll', 'y'),
+        (r'y$', 'i'),
         (r'(.)\1', r'\1'),
     ),
 }
@@ -62,12 +64,12 @@ def _is_known(index: Index, content: Sequence[str], form: str, lang: str) -> boo
     words = [*index.holders, *name_words(lang), *(stem(word, lang) for word in common(lang))]
     if process.extractOne(word, words, scorer=OSA.normalized_similarity, score_cutoff=MEANT):
         return True
-    heard = _by_ear(word, lang), _by_ear(form, lang)
-    return any(_by_ear(known, lang) in heard for known in (*words, *common(lang)))
+    heard = by_ear(word, lang), by_ear(form, lang)
+    return any(by_ear(known, lang) in heard for known in (*words, *common(lang)))
 
 
 @lru_cache(maxsize=20_000)
-def _by_ear(word: str, lang: str) -> str:
+def by_ear(word: str, lang: str) -> str:
     """A word with one letter for all that sound alike: baza and vaza."""
     for sound, letter in SOUNDS.get(lang, ()):
         word = re.sub(sound, letter, word)

@@ -35,7 +35,7 @@ COMMON: Mapping[str, str] = {
 
 # How a thing is written, and the one way it is compared: patterns that Python and JavaScript read alike, for text
 # without accents and capitals.
-_NUMBERS = {
+NUMBERS = {
     'en': 'two three four five six seven eight nine ten eleven twelve thirteen',
     'es': 'dos tres cuatro cinco seis siete ocho nueve diez once doce trece',
 }
@@ -56,7 +56,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\bnt\b', 'notrump'),
         (r'(?<![\w)])-(?=\d)', ' minus '),
         (r'\b(?:over|past|above|beyond|reach(?:ed|es)?|pass(?:ed|es)?) (?=500\b)', 'target '),
-        *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['en'].split(), 2)),
+        *((rf'\b{word}\b', str(number)) for number, word in enumerate(NUMBERS['en'].split(), 2)),
         (r'(?<=\d)[ -]?(?:handed|people|persons?|ppl|of us)\b', ' players'),
         (rf'(?<!\bneeded )(?<!\bbooks )\b(?:for|with) (?=[2-8]\b(?! (?:{_COUNTED["en"]})))', 'players '),
         *((rf'\bplayers:? {number}\b', f'{number} players') for number in range(2, 9)),
@@ -69,7 +69,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\bst\b', 'sintriunfo'),
         (r'(?<![\w)])-(?=\d)', ' menos '),
         (r'\b(?:pas\w+ de|lleg\w+ a|mas de|super\w+|por encima de)(?: los)? (?=500\b)', 'objetivo '),
-        *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['es'].split(), 2)),
+        *((rf'\b{word}\b', str(number)) for number, word in enumerate(NUMBERS['es'].split(), 2)),
         (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
         (rf'\b(?:de a|entre|somos|para|siendo) (?=[2-9]\b(?! (?:{_COUNTED["es"]})))', 'jugadores '),
         (r'\bda[rn]?(?:mos)? (?=(?:las )?cartas\b|primero\b|ahora\b)', 'reparte '),
@@ -91,7 +91,8 @@ AMOUNT: Mapping[str, str] = {
 # A question for the meaning of a word: the glossary answers it.
 MEANING: Mapping[str, str] = {
     'en': r"\bwhat('?s| is| are) (an? |the )?\w+( \w+)?\W*$|\bmeans?\b|\bmeaning\b|\bdefinition\b",
-    'es': r'\b(que|q) (es|son) (una? |el |la )?\w+( \w+)?\W*$|\b(que|q) es\W*$|\bsignifican?\b|\bquiere decir\b',
+    'es': r'\b(que|q) (es|son) (eso de )?(una? |el |la )?\w+( \w+)?\W*$|\b(que|q) es\W*$|'
+    r'\bsignifican?\b|\bquiere decir\b',
 }
 
 # Stems of irregular forms, and the stem they are compared by.

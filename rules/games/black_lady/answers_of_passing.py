@@ -2,6 +2,7 @@
 
 from rules.answers.card import Answer, Inquiry
 from scoring.games.black_lady.passing import pass_of
+from scoring.seats import left_of
 from scoring.text import Text, Words
 
 NOW: Words = {
@@ -23,6 +24,10 @@ NOW: Words = {
     'hold': Text('On hand {hand} nothing is passed.', 'En la mano {hand} no se pasa.'),
     'none': Text('Nothing is passed at this table.', 'En esta mesa no se pasan cartas.'),
 }
+PLACES = {'left': 1, 'right': -1, 'second-left': 2, 'second-right': -2}
+BETWEEN = Text(
+    '{who:seat} passes to {to:seat} and gets from {by:seat}.', '{who:seat} pasa a {to:seat} y recibe de {by:seat}.'
+)
 
 
 def _passed(asked: Inquiry, number: int) -> Answer | None:
@@ -31,7 +36,18 @@ def _passed(asked: Inquiry, number: int) -> Answer | None:
     if way is None or way not in NOW:
         return None
     sentence = asked.say(NOW[way], hand=number, cards=asked.table.options['pass-count'])
-    return Answer(sentence, rule='passing#directions')
+    return Answer(f'{sentence} {_between(asked, way)}'.strip(), rule='passing#directions')
+
+
+def _between(asked: Inquiry, way: str) -> str:
+    """To whom a player who is named passes, and from whom the cards come."""
+    players = len(asked.table.players)
+    places = {**PLACES, 'across': players // 2}.get(way)
+    if not (places and asked.of_match and asked.seats):
+        return ''
+    seat = asked.seats[0]
+    after, before = left_of(seat, players, places), left_of(seat, players, -places)
+    return asked.say(BETWEEN, who=seat, to=after, by=before)
 
 
 def which_way(asked: Inquiry) -> Answer | None:

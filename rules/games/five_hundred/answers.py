@@ -31,11 +31,18 @@ TRUMP_NAMES: Words = {
     'left': Text('left bower', 'jota izquierda'),
 }
 ALSO_CALLED: Words = {
+    'misere': Text('nullo', 'miseria'),
     'open-misere': Text(
         'exposed misère; spread misère; misère on the table', 'misère tendida; misère descubierta; misère expuesta'
-    )
+    ),
 }
 SUIT_OF_BOWERS = ('S', 'C')  # any trump suit, and that of the same colour
+JOKER_ALONE = Text(
+    'At no trump the joker is the highest card, but it has no suit: whoever leads it names one, and otherwise only a '
+    'player who cannot follow may play it.',
+    'Sin triunfo, el comodín es la carta más alta, pero no tiene palo: quien sale con él lo nombra, y si no, solo '
+    'puede echarlo quien no puede servir.',
+)
 JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
 
 
@@ -83,6 +90,11 @@ def _jokers(asked: Inquiry) -> Answer:
     return Answer(asked.say(JOKERS, count=PACKS[pack_key(asked.table)].jokers), rule='players-and-pack')
 
 
+def _joker_alone(asked: Inquiry) -> Answer | None:
+    has_joker = PACKS[pack_key(asked.table)].jokers
+    return Answer(asked.say(JOKER_ALONE), rule='play#joker-at-no-trump') if has_joker else None
+
+
 ANSWERS = Answers(
     bids=bids,
     also_called=ALSO_CALLED,
@@ -112,13 +124,28 @@ ANSWERS = Answers(
             ),
             _jokers,
         ),
+        Kind(
+            'joker-in-no-trump',
+            Text(
+                'what does the joker do in no trump; which suit is the joker in no trump; can i play the joker in no'
+                ' trump; when may i play the joker without trumps; is the joker the highest in no trump; joker in no'
+                ' trump; can i lead the joker in no trump',
+                'qué hace el comodín sin triunfo; de qué palo es el comodín si jugamos sin triunfo; puedo echar el '
+                'comodín sin triunfo; cuándo se puede jugar el comodín sin triunfo; es el comodín la más alta sin '
+                'triunfo; comodín sin triunfo; puedo salir con el comodín sin triunfo',
+            ),
+            _joker_alone,
+        ),
         of_options(
             'slam',
             Text(
-                'what is a slam worth; what if we take all ten tricks; what do all ten tricks score; all the tricks; '
-                'is there a bonus for ten tricks; 250 for all tricks; slam bonus; do we get 250 for a slam',
+                'what is a slam worth; what if we take all ten tricks; what do all ten tricks score; all the tricks;'
+                ' is there a bonus for ten tricks; 250 for all tricks; slam bonus; do we get 250 for a slam; does a '
+                'slam pay extra; does bid with all ten tricks pay more; do we get more for taking all ten; bonus for'
+                ' a slam; is a slam worth more; slam on a small bid',
                 'cuánto vale un slam; y si hacemos las diez bazas; qué valen las diez bazas; todas las bazas; hay '
-                'premio por diez bazas; 250 por todas las bazas; premio por el slam',
+                'premio por diez bazas; 250 por todas las bazas; premio por el slam; paga más un slam; nos dan más '
+                'por hacer las diez; hay bono por las diez bazas; vale más hacer todas',
             ),
             'slam',
         ),
@@ -126,14 +153,17 @@ ANSWERS = Answers(
             'defenders-tricks',
             Text(
                 'do we get anything for taking tricks off them; do they score for their tricks; do the other side '
-                'score their tricks; do the defenders score; what '
-                'do we get for our tricks; points '
-                'for each trick of the defenders; do we score tricks when they bid; ten points a trick; what do '
-                'opponents tricks count; do the opponents get points for tricks',
+                'score their tricks; do the defenders score; what do we get for our tricks; points for each trick of'
+                ' the defenders; do we score tricks when they bid; ten points a trick; what do opponents tricks '
+                'count; do the opponents get points for tricks; does the other team score anything when we make it; '
+                'do the other team get something for their tricks; what do the others get when we bid; do they still'
+                ' get their tens; is it ten a trick for them; do tricks count for whoever did not bid',
                 'se apuntan ellos sus bazas; anota el otro bando sus bazas; anotan los defensores; qué nos dan por '
-                'nuestras bazas; qué nos dan '
-                'por las bazas si pujan ellos; puntos por cada baza de los defensores; anotamos bazas cuando pujan '
-                'ellos; diez puntos por baza; cuánto cuentan las bazas de los contrarios',
+                'nuestras bazas; qué nos dan por las bazas si pujan ellos; puntos por cada baza de los defensores; '
+                'anotamos bazas cuando pujan ellos; diez puntos por baza; cuánto cuentan las bazas de los '
+                'contrarios; los que defienden apuntan algo por baza; los otros apuntan algo; les dan algo por baza '
+                'a los que defienden; cuentan diez cada baza los defensores; qué se llevan los que no pujaron; los '
+                'contrarios suman sus bazas',
             ),
             'defender-trick-points',
             'defender-trick-points-when',
@@ -152,10 +182,14 @@ ANSWERS = Answers(
         of_options(
             'how-to-win',
             Text(
-                'do you have to bid to win; can you win on tricks; must we win by a bid; can you go out on the other '
-                "side's bid; can we go out by tricks; do we have to make a bid to go out; do you need a bid to win",
-                'hay que pujar para ganar; se puede ganar por bazas; hay que ganar con una puja; se puede salir con la '
-                'puja del otro; se gana sin pujar; hace falta cumplir una puja para ganar',
+                'do you have to bid to win; can you win on tricks; must we win by a bid; can you go out on the other'
+                " side's bid; can we go out by tricks; do we have to make a bid to go out; do you need a bid to win;"
+                ' can they win just off tricks on our bid; can you win without bidding; can they go out on our bid; '
+                'can we crawl over the line on tricks; do you need your own bid to finish',
+                'hay que pujar para ganar; se puede ganar por bazas; hay que ganar con una puja; se puede salir con '
+                'la puja del otro; se gana sin pujar; hace falta cumplir una puja para ganar; se puede ganar la '
+                'partida sin cantar; se puede ganar nada más sumando de a diez; pueden ganar con nuestra puja; se '
+                'puede cerrar con las bazas solas; hay que cerrar con puja propia',
             ),
             'win-condition',
         ),
@@ -172,10 +206,13 @@ ANSWERS = Answers(
         of_options(
             'back-door',
             Text(
-                'what is the back door; when are we out the back door; can we lose by going too low; what happens at '
-                'minus 500; is there a back door; how low can you go; do you lose at minus 500; negative 500',
+                'what is the back door; when are we out the back door; can we lose by going too low; what happens at'
+                ' minus 500; is there a back door; how low can you go; do you lose at minus 500; negative 500; how '
+                'low can you go before you are out; are we out at minus 500; do we drop out if we go too far '
+                'negative',
                 'qué es la puerta de atrás; cuándo se sale por la puerta de atrás; se pierde por ir muy abajo; qué '
-                'pasa a menos 500; hay puerta de atrás; hasta cuánto se puede bajar; se pierde a menos 500',
+                'pasa a menos 500; hay puerta de atrás; hasta cuánto se puede bajar; se pierde a menos 500; se queda'
+                ' uno fuera con menos 500; quedamos fuera por abajo; hasta cuánto abajo se puede ir',
             ),
             'back-door',
             'back-door-limit',
@@ -184,9 +221,10 @@ ANSWERS = Answers(
             'when-misere',
             Text(
                 'does misere need a seven bid before it; misere before a seven; misere only after a seven; must '
-                'somebody bid seven before misere; misere after a bid of seven',
+                'somebody bid seven before misere; misere after a bid of seven; do you need a bid before misere',
                 'hace falta un siete antes de la misère; misère antes de un siete; misère solo tras un siete; tiene '
-                'que haber un siete antes de la misère; misère después de una puja de siete',
+                'que haber un siete antes de la misère; misère después de una puja de siete; hay que esperar para la'
+                ' misère',
             ),
             'misere-timing',
         ),
@@ -214,10 +252,13 @@ ANSWERS = Answers(
         of_options(
             'all-pass',
             Text(
-                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; what if '
-                'nobody bids; who deals again if all pass; all four passed',
-                'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie puja; '
-                'quién reparte si todos pasan',
+                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; what '
+                'if nobody bids; who deals again if all pass; all four passed; everybody passed what happens; no one'
+                ' wants to bid; nobody opens; all four of us passed now what; do we throw the cards in if nobody '
+                'bids; same dealer again if all pass',
+                'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie '
+                'puja; quién reparte si todos pasan; nadie quiere pujar; no pide nadie; nadie pide nada y ahora; '
+                'pasamos todos qué hacemos; se tiran las cartas si nadie puja; se vuelve a repartir si pasan todos',
             ),
             'pass-out',
             'redeal-limit',
@@ -225,10 +266,13 @@ ANSWERS = Answers(
         of_options(
             'bid-again',
             Text(
-                'can i bid again after passing; can you come back after a pass; bid after pass; may i bid again; once '
-                'i pass am i out; may somebody bid again after passing',
+                'can i bid again after passing; can you come back after a pass; bid after pass; may i bid again; '
+                'once i pass am i out; may somebody bid again after passing; can somebody bid again after a pass; '
+                'can you get back in after passing; does a pass put you out of the bidding; i passed can i still bid',
                 'puedo volver a pujar tras pasar; se puede pujar después de pasar; pujar tras el paso; puedo pujar '
-                'otra vez; si paso estoy fuera; puede alguien volver a pujar',
+                'otra vez; si paso estoy fuera; puede alguien volver a pujar; puede alguien volver a pedir después '
+                'de pasar; el que pasó puede hablar otra vez; puede hablar otra vez el que ya pasó; pasé puedo '
+                'volver a entrar; si pasas ya no puedes pedir',
             ),
             'bid-after-pass',
             'rebid',
@@ -236,10 +280,11 @@ ANSWERS = Answers(
         of_options(
             'failed-bid',
             Text(
-                'what happens to a failed bid; what do we lose if a bid fails; do the others get our points; where do '
-                'the points of a failed bid go; does a failed bid come off',
-                'qué pasa con una puja fallida; qué se pierde al fallar una puja; se llevan los otros nuestros puntos; '
-                'adónde van los puntos de una puja fallida; se resta la puja fallida',
+                'what happens to a failed bid; what do we lose if a bid fails; do the others get our points; where '
+                'do the points of a failed bid go; does a failed bid come off; do we lose points when a bid fails',
+                'qué pasa con una puja fallida; qué se pierde al fallar una puja; se llevan los otros nuestros '
+                'puntos; adónde van los puntos de una puja fallida; se resta la puja fallida; restan si fallan la '
+                'puja',
             ),
             'failed-points',
         ),

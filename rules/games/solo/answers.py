@@ -5,9 +5,11 @@ from typing import cast
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_bids import which_bid, whose
-from rules.answers.of_table import agreed, of_options
+from rules.answers.of_table import agreed
 from rules.answers.outcomes import Result, results
-from rules.answers.ways import ORDER_OF_CARDS, WHAT_A_REVOKE_COSTS, WHO_LEADS
+from rules.answers.ways import ORDER_OF_CARDS, WHO_LEADS
+from rules.games.solo.answers_of_cards import OF_CARDS
+from rules.games.solo.answers_of_options import AGREED
 from scoring.game import Record, State
 from scoring.games.solo.option_types import Options, Table
 from scoring.games.solo.values import (
@@ -62,6 +64,7 @@ NEEDS_POINTS = Text('{bid:term} is made with all {all:point}.', '{bid:term} se c
 NEEDS_TRICKS = Text('{bid:term} is made with every trick.', '{bid:term} se cumple con todas las bazas.')
 SPREAD = 'spread-misere'
 ALSO_CALLED: Words = {
+    'misere': Text('null', 'miseria'),
     'guarantee': Text('guarantee', 'garantía'),
     SPREAD: Text('spread; open misère; exposed misère', 'misère tendida; misère abierta; misère expuesta; descubierta'),
 }
@@ -183,9 +186,11 @@ ANSWERS = Answers(
             'who-pays-whom',
             Text(
                 'who pays whom; who pays; who pays for bid; who has to pay if bid is made; does the dealer pay; who '
-                'collects; who gets paid; who pays if somebody loses bid',
+                'collects; who gets paid; who pays if somebody loses bid; who pays what; who owes me if i make it; '
+                'do all of them pay me',
                 'quién paga a quién; quién paga; quién paga puja; quién tiene que pagar si se cumple puja; paga el '
-                'repartidor; quién cobra; a quién se paga; quién paga si alguien pierde puja',
+                'repartidor; quién cobra; a quién se paga; quién paga si alguien pierde puja; quién me paga; me '
+                'pagan todos; quiénes pagan; cuánto paga cada uno',
             ),
             _who_pays,
             of_match=True,
@@ -194,130 +199,28 @@ ANSWERS = Answers(
         Kind(
             'in-the-pots',
             Text(
-                'how much is in the pot; what is in the pots; how big is the pot; chips in the middle; how many chips '
-                'are in the frog pot; what lies in the middle',
-                'cuánto hay en el bote; qué hay en los botes; cómo de grande es el bote; fichas en el centro; cuántas '
-                'fichas hay en el bote de la rana; qué hay en el centro',
+                'how much is in the pot; what is in the pots; how big is the pot; chips in the middle; how many '
+                'chips are in the frog pot; what lies in the middle; how big are the pots now; whats in the middle '
+                'now; how many chips in the pot right now',
+                'cuánto hay en el bote; qué hay en los botes; cómo de grande es el bote; fichas en el centro; '
+                'cuántas fichas hay en el bote de la rana; qué hay en el centro; cuántas fichas hay en los pozos; '
+                'qué hay en el pozo; cuánto hay en el pozo; de cuánto es el pozo',
             ),
             _pots,
             of_match=True,
         ),
-        of_options(
-            'pots',
-            Text(
-                'do we play with pots; is there a pot; are there pots; who antes; how much is the ante; what goes into '
-                'the pot',
-                'jugamos con botes; hay bote; hay botes; quién pone la puesta; cuánto es la puesta; qué se pone en el '
-                'bote',
-            ),
-            'pots',
-            'pot-ante-by',
-            'pot-stake-frog',
-        ),
+        *OF_CARDS,
+        *AGREED,
         Kind(
             'taking-the-pot',
             Text(
-                'who takes the pot; who wins the pot; when do you get the pot; what does the bidder take from the pot; '
-                'which bid takes the pot',
+                'who takes the pot; who wins the pot; when do you get the pot; what does the bidder take from the '
+                'pot; which bid takes the pot; when do we win the pot; how do i win the pot; which pot do i get',
                 'quién se lleva el bote; quién gana el bote; cuándo se gana el bote; qué se lleva el declarante del '
-                'bote; qué puja se lleva el bote',
+                'bote; qué puja se lleva el bote; quién se lleva el pozo; cuándo se gana el pozo; cómo se gana el '
+                'bote; quién se lleva el pote',
             ),
             lambda asked: agreed(asked, ('pot-take', 'pot-on-loss')) or agreed(asked, ('pots',)),
-        ),
-        of_options(
-            'the-line',
-            Text(
-                'how many points do you need; what is the line; how many card points make it; sixty points; is it made '
-                'with exactly 60; what if it is exactly sixty; exactly on the line; what happens at exactly 60',
-                'cuántos puntos hacen falta; cuál es la línea; con cuántos puntos se cumple; sesenta puntos; se cumple '
-                'con 60 justos; y si son justo sesenta; justo en la línea; qué pasa con 60 justos',
-            ),
-            'par',
-            'sixty',
-        ),
-        of_options(
-            'which-bids',
-            Text(
-                'which bids are there; what can you bid; what are the bids in order; list of bids; what bids do we '
-                'play; order of the bids; bids from low to high',
-                'qué pujas hay; qué se puede pujar; cuáles son las pujas por orden; lista de pujas; qué pujas jugamos; '
-                'orden de las pujas; pujas de menor a mayor',
-            ),
-            'contracts',
-        ),
-        of_options(
-            'doubling',
-            Text(
-                'can you double; may i double; is there doubling; do we play doubling; can the bidder redouble; may '
-                'somebody double',
-                'se puede doblar; puedo doblar; hay doblar; jugamos con doblar; puede redoblar el declarante; puede '
-                'doblar alguien',
-            ),
-            'doubling',
-            'redouble',
-        ),
-        of_options(
-            'what-a-double-concerns',
-            Text(
-                'does a double count for all; does everybody pay double; who pays a double; a double for the table',
-                'vale el doble para todos; pagan todos doble; quién paga el doble; doblar para la mesa',
-            ),
-            'double-scope',
-        ),
-        of_options(
-            'idle-players',
-            Text(
-                'do players who sit out collect; does the dealer get paid; do idle players pay; do those who sit out '
-                'get chips',
-                'cobran los que descansan; cobra el repartidor; pagan los que no juegan; reciben fichas los que '
-                'descansan',
-            ),
-            'idle-collects',
-        ),
-        of_options(
-            'all-pass',
-            Text(
-                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; what if '
-                'nobody bids; who deals again if all pass',
-                'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie puja; '
-                'quién reparte si todos pasan',
-            ),
-            'pass-out',
-        ),
-        of_options(
-            'how-to-deal',
-            Text(
-                'how do you deal; how are the cards dealt; how many at a time; in what packets; deal 4 3 4; when is '
-                'the widow dealt',
-                'cómo se reparte; cómo se dan las cartas; de cuántas en cuántas; en qué paquetes; repartir 4 3 4; '
-                'cuándo se da la viuda',
-            ),
-            'deal-pattern',
-        ),
-        of_options(
-            'leftover-pots',
-            Text(
-                'what happens to the pot at the end; what becomes of the chips left in the pots; who gets the pot in '
-                'the end; leftover pot',
-                'qué pasa con el bote al final; qué se hace con las fichas de los botes; quién se lleva el bote al '
-                'final; bote que sobra',
-            ),
-            'pot-leftover',
-        ),
-        of_options(
-            'chip-worth',
-            Text(
-                'what is a chip worth; how much is a chip; what is a point in money; what do we play for; stakes; what '
-                'are the stakes',
-                'cuánto vale una ficha; cuánto es una ficha; cuánto es un punto en dinero; por cuánto jugamos; cuánto '
-                'nos jugamos',
-            ),
-            'unit-value',
-        ),
-        of_options(
-            'revoke',
-            WHAT_A_REVOKE_COSTS,
-            'revoke',
         ),
     ),
 )

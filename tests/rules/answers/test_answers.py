@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from rules.answers.absent import absent
-from rules.answers.answer import _understood, answered, at_match, at_table, kinds_of
+from rules.answers.answer import _understood, answered, at_match, at_table
 from rules.answers.asked import note_for
+from rules.answers.kinds import kinds_of
 from rules.answers.outcomes import results
 from rules.books import book_of
 from rules.option_sentences import sentence

@@ -1,0 +1,13 @@
+"""Every kind of question there is about a game."""
+
+from rules.answers import bid_kinds, match_kinds, of_table
+from rules.answers.card import Kind
+from rules.books import book_of
+from scoring.game import Game
+
+
+def kinds_of(game: Game) -> tuple[Kind, ...]:
+    """A game's own come first, in the place of the general ones they are called like."""
+    own = book_of(game).answers.kinds
+    general = (*match_kinds.KINDS, *of_table.KINDS, *(bid_kinds.KINDS if game.auction else ()))
+    return (*own, *(kind for kind in general if kind.key not in {known.key for known in own}))

@@ -1,0 +1,64 @@
+"""A bid of which only the level was said: "set on a six". What is so for all bids of that level is told at once."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.answers.card import Answer, Inquiry, Kind
+from rules.books import book_of
+from scoring.text import Text
+
+# What stands before a level, and what after a number makes it none.
+LEADING = Text(
+    'a an the on bid bids bidding called on for make making',
+    'un el al en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
+    'puja pujo pujamos pujan cumplir hacer setean son',
+)
+COUNTED = Text(
+    'trick tricks book books point points card cards hand hands player players heart hearts joker jokers chip chips of '
+    'more time times',
+    'baza bazas libro libros punto puntos carta cartas mano manos jugador jugadores corazon corazones comodin '
+    'comodines ficha fichas mas veces',
+)
+ANY = Text('a bid of {level}', 'una puja de {level}')
+_LEVEL = re.compile(r'\d+')
+
+
+def of_level(asked: Inquiry, level: str) -> tuple[str, ...]:
+    """The bids of a level, none for a number that is no level."""
+    every = book_of(asked.table.game).answers.bids(asked.table)
+    return tuple(bid for bid in every if (found := _LEVEL.match(bid)) and found[0] == level)
+
+
+def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
+    """Where a question names a level, None where it names none."""
+    leading, counted = (set(words.in_language(asked.lang).split()) for words in (LEADING, COUNTED))
+    for place in range(1, len(forms)):
+        is_led = forms[place - 1] in leading and forms[place + 1 : place + 2] not in [[noun] for noun in counted]
+        if is_led and forms[place].isdecimal() and of_level(asked, forms[place]):
+            return place
+    return None
+
+
+def told(kind: Kind, asked: Inquiry) -> Answer | None:
+    """What a kind of question answers; where it would ask which bid of a level is meant, what is so for all of them."""
+    answer = kind.tell(asked)
+    asks_which = answer and any(tap.name == 'bid' for tap in answer.taps)
+    return (_of_all(kind, asked) or answer) if asks_which and asked.level else answer
+
+
+def _of_all(kind: Kind, asked: Inquiry) -> Answer | None:
+    answers = [_unnamed(kind, asked, bid) for bid in asked.level]
+    first = answers[0]
+    same = first and all(answer and answer.sentence == first.sentence for answer in answers)
+    return first if same else None
+
+
+def _unnamed(kind: Kind, asked: Inquiry, bid: str) -> Answer | None:
+    """The answer for one bid, without its name; none of the figures beside it, which may be of that bid alone."""
+    answer, found = kind.tell(replace(asked, bids=(bid,))), _LEVEL.match(bid)
+    if answer is None or found is None:
+        return None
+    name, called = asked.term(bid), asked.say(ANY, level=int(found[0]))
+    said = re.sub(re.escape(name), called, answer.sentence, flags=re.IGNORECASE)
+    return replace(answer, sentence=said[:1].upper() + said[1:], outcomes=())

@@ -1,0 +1,128 @@
+"""What becomes of the totals when a player takes so many hearts, the lady too, or everything."""
+
+from dataclasses import replace
+from functools import partial
+
+from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.of_table import agreed
+from scoring.fold import Progress, run
+from scoring.game import Record, State
+from scoring.games.black_lady.option_types import Table
+from scoring.games.black_lady.values import LADY, counted_cards, hearts_in_play, packs, plus_cards
+from scoring.say import number
+from scoring.seats import Seat, by_side, left_of
+from scoring.text import Text
+
+COUNTS = Text(
+    'That counts {points:plus} for {side:side}, {total} in all.',
+    'Eso cuenta {points:plus} para {side:side}: {total} en total.',
+)
+ANYBODY = Text('That counts {points:plus}.', 'Eso cuenta {points:plus}.')
+WITH_MOON = Text('If {side:side} takes them all: {list}.', 'Si {side:side} se lo lleva todo: {list}.')
+OVER, ON = (
+    Text('That ends the match.', 'Con eso termina la partida.'),
+    Text('The match goes on.', 'La partida sigue.'),
+)
+MOON = ('moon', 'moon-points', 'moon-choice-limit', 'all-to-one')
+
+
+def taken(asked: Inquiry, *, lady: bool) -> Answer | None:
+    """The points of so many hearts, with the lady or without, and the total of a player who is named."""
+    table, number_of = asked.table, next((count for count in asked.numbers if count != asked.hand), 0)
+    if not _is_counted(table) or asked.sheet.end or not (lady or number_of):
+        return None
+    seat = asked.seats[0] if asked.seats else Seat(0)
+    after = (
+        _after(asked, seat, number_of, lady=lady)
+        if number_of < hearts_in_play(table.options, len(table.players))
+        else None
+    )
+    if after is None:
+        return None
+    side = table.side_of(seat)
+    text = COUNTS if asked.seats and asked.of_match else ANYBODY
+    facts = {'points': after.hands[-1].points[side], 'total': after.state.totals[side]}
+    return Answer(asked.say(text, side=side, **facts), rule='scoring#cards')
+
+
+def moon(asked: Inquiry) -> Answer | None:
+    """What was agreed, and where a player is named at a match, the totals after it and whether it ends the match."""
+    table, answer = asked.table, agreed(asked, MOON, off=True)
+    is_told = answer and asked.of_match and asked.seats and not asked.sheet.end and _is_counted(table)
+    if answer is None or not is_told or plus_cards(table.options):
+        return answer
+    seat = asked.seats[0]
+    after = _after(asked, seat, hearts_in_play(table.options, len(table.players)), lady=True, everything=True)
+    if after is None:
+        return answer
+    totals = ', '.join(f'{asked.side(side)} {number(total, asked.lang)}' for side, total in by_side(after.state.totals))
+    told = asked.say(WITH_MOON, side=table.side_of(seat), list=totals)
+    return replace(answer, sentence=f'{answer.sentence} {told} {asked.say(OVER if after.end else ON)}', totals=True)
+
+
+def _is_counted(table: Table) -> bool:
+    """Whether a heart is a number of points, of one pack."""
+    options = table.options
+    return options['settlement'] == 'points' and options['heart-value'] != 'pip' and packs(options) == 1
+
+
+def _after(asked: Inquiry, seat: Seat, hearts: int, *, lady: bool, everything: bool = False) -> Progress | None:
+    """The match after a hand with these cards for a player and all others for the next; None if the engine refuses."""
+    table, state = asked.table, asked.sheet.state
+    after, refused = run(Progress(table, state), [_hand(table, state, seat, hearts, lady=lady, everything=everything)])
+    return None if refused else after
+
+
+def _hand(table: Table, state: State, seat: Seat, hearts: int, *, lady: bool, everything: bool) -> Record:
+    following, players = left_of(seat, len(table.players)), len(table.players)
+    shares = [0] * players
+    shares[following] = hearts_in_play(table.options, players) - hearts
+    shares[seat] = hearts
+    cards = {card.field: seat if everything else following for card in counted_cards(table.options)}
+    return {'hearts': shares, **cards, LADY.field: seat if lady else following}
+
+
+TAKEN = (
+    Kind(
+        'moon',
+        Text(
+            'what if i take all of them what happens to the others; what happens if somebody shoots the moon; what '
+            'is the moon worth; shooting the moon; what if i take everything; what if one takes all the points; do '
+            'the others get 26; moon points; all the hearts and the queen; who pays for the moon; what happens if '
+            'somebody shoots; if somebody shoots the moon is it game over; somebody shot the moon; i have all the '
+            'points what now; if i shoot do they get 26; somebody took everything',
+            'si me llevo todo qué les pasa a los demás; qué pasa si alguien da capote; cuánto vale el capote; dar '
+            'capote; y si me lo llevo todo; y si uno se lleva todos los puntos; suman 26 los demás; puntos del '
+            'capote; todos los corazones y la dama; y si alguien se tira a la luna; alguien tira a la luna; alguien '
+            'se llevó todo; si alguien hace luna; qué pasa si alguien se come todo; tirar a la luna; disparar a la '
+            'luna',
+        ),
+        moon,
+    ),
+    Kind(
+        'queen-and-hearts',
+        Text(
+            'somebody took the queen and 4 hearts; somebody got the queen and 3 hearts; somebody ate the queen and 2'
+            ' hearts; the queen and 5 hearts how many points is that; somebody has the lady and 6 hearts; i took the'
+            ' queen and 4 hearts how much; what does the queen with 3 hearts come to; somebody picked up the queen '
+            'plus 4 hearts',
+            'alguien se comió la reina y 3 corazones; alguien se llevó la dama y 4 corazones; la dama y 5 corazones '
+            'cuántos puntos son; alguien tiene la dama y 2 corazones; me comí la reina y 4 corazones cuánto es; '
+            'alguien cogió la dama más 3 corazones; cuánto suma la dama con 6 corazones; alguien agarró la reina y 2'
+            ' corazones',
+        ),
+        partial(taken, lady=True),
+    ),
+    Kind(
+        'so-many-hearts',
+        Text(
+            'somebody took 5 hearts; somebody got 4 hearts; i have 6 hearts how many points; somebody ate 3 hearts; '
+            'how much are 4 hearts; somebody took 7 hearts but not the queen; what do 5 hearts come to; 8 hearts how'
+            ' many points',
+            'alguien se comió 5 corazones; alguien se llevó 4 corazones; tengo 6 corazones cuántos puntos son; '
+            'alguien cogió 3 corazones; cuánto son 4 corazones; alguien se llevó 7 corazones sin la dama; me comí 5 '
+            'corazones; 8 corazones cuántos puntos',
+        ),
+        partial(taken, lady=False),
+    ),
+)
