@@ -53,14 +53,14 @@ KINDS = (
             'what do we lose if we go set on bid; what do we lose with bid; if somebody messes this up; what if '
             'somebody blows bid; got set on bid how bad; somebody screws up bid; if we blow bid; what if they do not'
             ' get there; do we go out the back door if we lose bid; are we out if bid fails; what do i put in if i '
-            'blow bid; what do i lose if i take one trick in bid',
+            'blow bid; what do i lose if i take one trick in bid; what if i bomb bid; what if we tank bid',
             'qué pago si fallo puja; cuánto cuesta perder puja; cuánto nos restan si no cumplimos puja; qué pago si '
             'pierdo puja; qué pasa si perdemos puja; si fallamos puja; y si alguien cae en puja; perdemos si no '
             'cumplimos puja; cuánto cuesta fallar puja; cuánto perdemos con puja; si caemos en puja; y si no '
             'cumplimos puja; si puja se pierde; si puja falla; y si perdemos esto; y si no llegan alguien y alguien;'
             ' y si alguien no llega; si nos tumban puja en cuánto quedamos; si nos setean puja; nos vamos fuera si '
             'perdemos puja; si pierdo puja pongo algo; si se nos cae puja; y si no sale puja; qué pierdo si hago una'
-            ' baza en puja; con qué nos quedamos si fallamos puja',
+            ' baza en puja; con qué nos quedamos si fallamos puja; y si reviento en puja',
         ),
         if_lost,
         calculator='score',
@@ -71,11 +71,13 @@ KINDS = (
             'we bid bid and took 7 tricks; we bid bid and made 6 how many points; they bid bid and got only 8 books;'
             ' how much does bid pay if i make 70; what if i lose bid by 10; bid one short; bid with 8 tricks; '
             'somebody made 73 in bid who pays what; exactly 60 in bid does anybody pay; bid and got 9 books; we took'
-            ' all ten on bid; somebody took 67 in bid; bid with 52 points',
+            ' all ten on bid; somebody took 67 in bid; bid with 52 points; somebody made bid with 2 over what goes '
+            'on the pad; bid with 2 overtricks',
             'puja y 8 bazas cuánto es; pedimos puja e hicimos 7 bazas; pedimos puja e hicimos 6 cuántos puntos; '
             'pujaron puja y sacaron solo 8; cuánto paga puja si hago 70; y si pierdo puja por 10; puja con 8 bazas; '
             'pedimos puja y sacamos 10; hicimos 9 y habíamos pedido puja; hice 68 en puja cuánto me pagan; me pasé '
-            'de 60 por 9 en puja a cuánto; si me quedo en 49 con puja; hacemos las 10 con puja nos dan más',
+            'de 60 por 9 en puja a cuánto; si me quedo en 49 con puja; hacemos las 10 con puja nos dan más; puja con'
+            ' 2 de más qué apunto',
         ),
         so_many,
         calculator='score',
@@ -90,7 +92,8 @@ KINDS = (
             'many to make bid; how many tricks to make bid; books needed for bid; how many points to make bid; how '
             'many tricks is bid; what is the least for bid; how many points for bid to be good; do i have to take '
             'everything in bid; what do i have to do in bid; how many can we lose on bid; what does it mean if '
-            'somebody says bid; what does bid mean; what does bid say',
+            'somebody says bid; what does bid mean; what does bid say; how many trix for bid; if i bid bid how many '
+            'books is that',
             'cuántas hay que ganar con puja; cuántas necesito para puja; cuántos puntos tengo que hacer con puja; '
             'cuántos puntos me hacen falta con puja; cuántas bazas para puja; cuántas bazas hay que hacer para puja;'
             ' cuántas bazas necesita puja; cuántos puntos necesita puja; cuándo se cumple puja; qué hace falta para '
@@ -98,7 +101,8 @@ KINDS = (
             ' con cuántos puntos se cumple puja; cuántas bazas me hacen falta en puja; cuántos libros son puja; '
             'cuántas necesito con puja; tengo que llevarme todo en puja; a cuántos puntos hay que llegar con puja; '
             'con cuántas nos tumban si piden puja; cuántas podemos perder con puja; qué hay que hacer en puja; qué '
-            'significa puja; qué quiere decir puja; qué es una puja de puja',
+            'significa puja; qué quiere decir puja; qué es una puja de puja; si pido puja cuántas bazas son en '
+            'total; con cuánto sale puja',
         ),
         needs,
         calculator='score',
@@ -124,13 +128,13 @@ KINDS = (
             'what is the next bid after bid; does bid outrank bid; what can i bid over bid; lowest bid over bid; '
             'which bid is higher bid or bid; can i outbid bid with bid; can i take it from bid with bid; can '
             'somebody go bid over bid; bid versus bid which is higher; what do i need to go over bid; what can go '
-            'over bid',
+            'over bid; which comes first bid or bid',
             'quién puede subir sobre puja; basta puja sobre puja; es mejor puja que puja; puedo decir puja tras '
             'puja; qué supera a puja; supera puja a puja; es puja más alta que puja; cuál es más alta puja o puja; '
             'qué va por encima de puja; cuál es la siguiente puja tras puja; qué puedo pujar sobre puja; gana puja a'
             ' puja; qué puja es más alta que puja; qué hay que pedir para pasar por encima de puja; qué puja le gana'
             ' a puja; qué canto le gana a puja; puja le gana a puja; puja vale más que puja; está puja por encima de'
-            ' puja; con qué le gano a puja',
+            ' puja; con qué le gano a puja; qué va primero puja o puja',
         ),
         beats,
         calculator='beats',

@@ -98,11 +98,11 @@ KINDS = (
             'which team is in front; who is on top; who has the best score; who is winning; who leads the match; who'
             ' is ahead; who is in front; who is leading; by how much are we ahead; are we ahead; how far behind are '
             'we; is somebody winning; who is up right now; who is up; somebody or the other two; who is beating who;'
-            ' how far behind are somebody and somebody; who has the lead on points',
+            ' how far behind are somebody and somebody; who has the lead on points; whos winning now',
             'qué equipo va delante; quién va primero; quién lleva la mejor puntuación; quién gana ahora; quién va '
             'ganando; quién va delante; cuánto sacamos de ventaja; vamos ganando; cuánto nos llevan; va ganando '
             'alguien; quién va arriba; quién gana por ahora; quién va mejor; quién le gana a quién; quién lleva la '
-            'delantera; cuánto van abajo',
+            'delantera; cuánto van abajo; cuánto nos falta para alcanzarlos',
         ),
         who_is_ahead,
         of_match=True,
@@ -137,13 +137,15 @@ KINDS = (
             ' need to win; how far to go; what do we need; how many more points; how many points does somebody need;'
             ' what does somebody need to win; how many to go; how close are we to the end; how far is somebody from '
             'the end; how far is somebody; how much is left to win; how far are we from going out; how close is '
-            'somebody to busting; how far to the finish line; how close is somebody to winning',
+            'somebody to busting; how far to the finish line; how close is somebody to winning; how far in the hole '
+            'can somebody go; how many more points until somebody busts',
             'cuánto le queda a alguien para el límite; cuánto falta para llegar al límite; cuánto falta para que '
             'alguien gane; qué nos falta para ganar; cuánto le queda a alguien; cuántos puntos nos faltan; cuánto '
             'nos falta para ganar; qué necesitamos; cuántos puntos más; cuánto le falta a alguien; qué necesita '
             'alguien para ganar; cuánto queda para ganar; cuánto falta; cuánto le queda a alguien para reventar; '
             'cuánto nos falta para salir; cuánto falta para cerrar; qué tan cerca está alguien; cuánto le falta a '
-            'alguien para perder',
+            'alguien para perder; cuánto le falta a alguien para tronar; cuántos puntos faltan para que alguien '
+            'truene',
         ),
         what_they_need,
         of_match=True,

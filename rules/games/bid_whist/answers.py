@@ -141,10 +141,10 @@ ANSWERS = Answers(
             Text(
                 'is it once around; does everybody bid once; does somebody get another bid; how many rounds of '
                 'bidding are there; can i bid again; can i bid a second time; do we go round again; may i raise my '
-                'own bid',
+                'own bid; you can bid only once right; one time round right; can you bid twice',
                 'cuántas vueltas de apuestas hay; se puja una sola vez; cuántas rondas de puja hay; puedo pujar otra'
                 ' vez; puede alguien hablar otra vez; se da otra vuelta; puedo subir mi puja; cuántas veces habla '
-                'cada uno',
+                'cada uno; se habla una sola vez',
             ),
             lambda asked: Answer(asked.say(ONE_ROUND), rule='auction'),
         ),

@@ -81,10 +81,10 @@ AGREED = (
         Text(
             'does the dealer have to bid; what if everybody passes; what happens if all pass; is the dealer stuck; '
             'everybody passed what then; must the dealer bid; nobody bids; what if all 4 pass; everybody passes what'
-            ' now; is the dealer forced; no one bids',
+            ' now; is the dealer forced; no one bids; if three pass must the dealer bid',
             'tiene que pujar el repartidor; y si todos pasan; qué pasa si pasan todos; está obligado el repartidor; '
             'han pasado todos y ahora qué; nadie puja; nadie pide nada y ahora; nadie canta qué pasa; todos pasan y '
-            'el que da; se queda clavado el que reparte',
+            'el que da; se queda clavado el que reparte; si pasan los tres el que reparte tiene que pujar',
         ),
         'dealer-forced',
     ),

@@ -65,13 +65,13 @@ ANSWERS = Answers(
                 'pass to; which direction is the pass; is there a pass this hand; pass direction; where do the cards'
                 ' go; do we pass this time; do we pass or keep them; do we pass this time or keep em; who passes to '
                 'me; who gives me cards; is this a hold hand; am i passing to somebody; left or right this time; '
-                'pass or hold this hand',
+                'pass or hold this hand; which way this hand; which way now',
                 'a quién le paso las cartas; a quién paso; a quién le doy mis cartas; hacia dónde paso; quién recibe'
                 ' mis cartas; hacia dónde pasamos; para dónde pasamos; para dónde se pasa; a quién paso ahora; se '
                 'pasa a la izquierda o a la derecha; en qué dirección se pasa; se pasa en esta mano; dirección del '
                 'pase; adónde van las cartas; toca pasar; esta es de no pasar; toca pasar o no; quién me pasa a mí; '
                 'quién me da cartas; ahora para qué lado se pasan; en esta mano se pasa o no; a quién le tengo que '
-                'pasar',
+                'pasar; para qué lado se pasan ahorita; ahorita a quién se pasa',
             ),
             which_way,
             of_match=True,
@@ -96,10 +96,11 @@ ANSWERS = Answers(
             Text(
                 'how many points are in a hand; how many points are there in all; what do all the points add up to; '
                 'total points in the pack; points in play; do points in a hand always add to 26; do the points '
-                'always come to 26; does every hand add up to the same',
+                'always come to 26; does every hand add up to the same; do our numbers have to add up to something; '
+                'what must the scores add up to; what should a hand total',
                 'cuántos puntos hay en una mano; cuántos puntos hay en total; cuánto suman todos los puntos; puntos '
                 'en juego; siempre suman 26 los puntos; cada mano suma lo mismo; los puntos de la mano suman siempre'
-                ' igual',
+                ' igual; cuánto tienen que sumar los cuatro en cada mano; cuánto debe sumar cada mano',
             ),
             _points,
             calculator='score',

@@ -46,23 +46,24 @@ AGREED = (
             'how much does the queen of spades cost; what is the queen worth; how much is the queen; how many points'
             ' is the queen of spades; what does the queen count; value of the queen; what does the black lady count;'
             ' how much is the lady; what is the black queen worth; queen of spades is how many points; how bad is '
-            'the queen; how many for the queen; what does the queen of spades cost me',
+            'the queen; how many for the queen; what does the queen of spades cost me; how many pts is the black '
+            'lady',
             'cuánto castiga la dama; cuánto vale la dama; cuánto es la reina; cuántos puntos vale la dama de picas; '
             'cuánto cuenta la dama; valor de la dama; cuánto cuenta la dama negra; cuánto vale la reina de picas; '
             'cuánto pica la dama negra; cuánto cuesta la dama; cuánto es la de picas; cuánto te comes con la dama; '
-            'la reina de picas cuántos puntos son; cuánto duele la dama',
+            'la reina de picas cuántos puntos son; cuánto duele la dama; cuánto pesa la dama',
         ),
         'queen-value',
     ),
     of_options(
         'hearts-worth',
         Text(
-            'how many points does each heart cost; what does one heart cost; points for every heart; '
-            'what is a heart worth; how much is each heart; how many points is a heart; what do hearts count; '
-            'value of hearts; is every heart one point',
-            'cuántos puntos cuesta cada corazón; cuánto cuenta un corazón; '
-            'cuánto vale un corazón; cuánto es cada corazón; cuántos puntos es un corazón; cuánto cuentan los '
-            'corazones; valor de los corazones; es un punto cada corazón',
+            'how many points does each heart cost; what does one heart cost; points for every heart; what is a heart'
+            ' worth; how much is each heart; how many points is a heart; what do hearts count; value of hearts; is '
+            'every heart one point; what about the hearts how much',
+            'cuántos puntos cuesta cada corazón; cuánto cuenta un corazón; cuánto vale un corazón; cuánto es cada '
+            'corazón; cuántos puntos es un corazón; cuánto cuentan los corazones; valor de los corazones; es un '
+            'punto cada corazón; y los corazones a cómo; a cómo van los corazones',
         ),
         'heart-value',
     ),
@@ -163,8 +164,10 @@ AGREED = (
     of_options(
         'exactly-there',
         Text(
-            'what if somebody hits exactly 100; exactly on the limit; exactly the target; what happens at exactly 100',
-            'y si alguien llega justo a 100; justo en el límite; exactamente el límite; qué pasa con 100 justos',
+            'what if somebody hits exactly 100; exactly on the limit; exactly the target; what happens at exactly '
+            '100; is it over when somebody hits 100 or when they pass it',
+            'y si alguien llega justo a 100; justo en el límite; exactamente el límite; qué pasa con 100 justos; se '
+            'acaba al llegar a 100 o al pasarse',
         ),
         'exact-target',
     ),

@@ -105,11 +105,11 @@ TAKEN = (
             'somebody took the queen and 4 hearts; somebody got the queen and 3 hearts; somebody ate the queen and 2'
             ' hearts; the queen and 5 hearts how many points is that; somebody has the lady and 6 hearts; i took the'
             ' queen and 4 hearts how much; what does the queen with 3 hearts come to; somebody picked up the queen '
-            'plus 4 hearts',
+            'plus 4 hearts; i got 4 hearts and the queen; 4 hearts and the queen what is my damage',
             'alguien se comió la reina y 3 corazones; alguien se llevó la dama y 4 corazones; la dama y 5 corazones '
             'cuántos puntos son; alguien tiene la dama y 2 corazones; me comí la reina y 4 corazones cuánto es; '
             'alguien cogió la dama más 3 corazones; cuánto suma la dama con 6 corazones; alguien agarró la reina y 2'
-            ' corazones',
+            ' corazones; llevé 3 corazones y la reina cuánto me apuntan; 3 corazones y la dama cuánto es',
         ),
         partial(taken, lady=True),
     ),

@@ -129,10 +129,11 @@ ANSWERS = Answers(
             Text(
                 'what does the joker do in no trump; which suit is the joker in no trump; can i play the joker in no'
                 ' trump; when may i play the joker without trumps; is the joker the highest in no trump; joker in no'
-                ' trump; can i lead the joker in no trump',
+                ' trump; can i lead the joker in no trump; what good is the joker without trumps',
                 'qué hace el comodín sin triunfo; de qué palo es el comodín si jugamos sin triunfo; puedo echar el '
                 'comodín sin triunfo; cuándo se puede jugar el comodín sin triunfo; es el comodín la más alta sin '
-                'triunfo; comodín sin triunfo; puedo salir con el comodín sin triunfo',
+                'triunfo; comodín sin triunfo; puedo salir con el comodín sin triunfo; para qué sirve el comodín '
+                'cuando no hay triunfo',
             ),
             _joker_alone,
         ),
@@ -157,13 +158,15 @@ ANSWERS = Answers(
                 ' the defenders; do we score tricks when they bid; ten points a trick; what do opponents tricks '
                 'count; do the opponents get points for tricks; does the other team score anything when we make it; '
                 'do the other team get something for their tricks; what do the others get when we bid; do they still'
-                ' get their tens; is it ten a trick for them; do tricks count for whoever did not bid',
+                ' get their tens; is it ten a trick for them; do tricks count for whoever did not bid; do we get '
+                'anything for the 3 tricks we took when defending; do somebody and i get points for tricks on '
+                'defence',
                 'se apuntan ellos sus bazas; anota el otro bando sus bazas; anotan los defensores; qué nos dan por '
                 'nuestras bazas; qué nos dan por las bazas si pujan ellos; puntos por cada baza de los defensores; '
                 'anotamos bazas cuando pujan ellos; diez puntos por baza; cuánto cuentan las bazas de los '
                 'contrarios; los que defienden apuntan algo por baza; los otros apuntan algo; les dan algo por baza '
                 'a los que defienden; cuentan diez cada baza los defensores; qué se llevan los que no pujaron; los '
-                'contrarios suman sus bazas',
+                'contrarios suman sus bazas; nos apuntamos algo por las bazas al defender',
             ),
             'defender-trick-points',
             'defender-trick-points-when',
@@ -209,10 +212,11 @@ ANSWERS = Answers(
                 'what is the back door; when are we out the back door; can we lose by going too low; what happens at'
                 ' minus 500; is there a back door; how low can you go; do you lose at minus 500; negative 500; how '
                 'low can you go before you are out; are we out at minus 500; do we drop out if we go too far '
-                'negative',
+                'negative; how far in the hole can we go before we lose; how deep can we go before we lose',
                 'qué es la puerta de atrás; cuándo se sale por la puerta de atrás; se pierde por ir muy abajo; qué '
                 'pasa a menos 500; hay puerta de atrás; hasta cuánto se puede bajar; se pierde a menos 500; se queda'
-                ' uno fuera con menos 500; quedamos fuera por abajo; hasta cuánto abajo se puede ir',
+                ' uno fuera con menos 500; quedamos fuera por abajo; hasta cuánto abajo se puede ir; si nos hundimos'
+                ' mucho perdemos la partida; perdemos si bajamos demasiado',
             ),
             'back-door',
             'back-door-limit',

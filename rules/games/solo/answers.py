@@ -65,7 +65,7 @@ NEEDS_TRICKS = Text('{bid:term} is made with every trick.', '{bid:term} se cumpl
 SPREAD = 'spread-misere'
 ALSO_CALLED: Words = {
     'misere': Text('null', 'miseria'),
-    'guarantee': Text('guarantee', 'garantía'),
+    'guarantee': Text('guarantee; guaranteed solo', 'garantía; solo garantizado'),
     SPREAD: Text('spread; open misère; exposed misère', 'misère tendida; misère abierta; misère expuesta; descubierta'),
 }
 

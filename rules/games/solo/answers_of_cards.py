@@ -73,10 +73,10 @@ OF_CARDS = (
         Text(
             'how many points is the ten; what does each card count; what is an ace worth; what are the cards worth; '
             'what does a king count; how much is a jack; card points; how many points are in the pack; which cards '
-            'count; what is the ten worth',
+            'count; what is the ten worth; what are tens worth; how much do tens count; card values for counting',
             'cuánto es el diez; cuánto vale cada carta; cuánto vale un as; qué valen las cartas; cuánto cuenta el '
             'rey; cuánto vale la jota; puntos de las cartas; cuántos puntos tiene la baraja; qué cartas cuentan; '
-            'cuánto vale el diez; cuánto cuenta el as',
+            'cuánto vale el diez; cuánto cuenta el as; cuánto valen los dieces; cuánto vale un once',
         ),
         _values,
     ),
@@ -97,11 +97,13 @@ OF_CARDS = (
         Text(
             'can i pick up the widow; can i look at the widow; who gets the points of the widow; who picks up the '
             'widow; do the widow cards count for somebody; may the bidder take the widow; whose are the face down '
-            'cards; who gets the cards on the table; may i see the widow in bid; what happens to the widow',
+            'cards; who gets the cards on the table; may i see the widow in bid; what happens to the widow; may the '
+            'bidder take the three cards on the table',
             'puedo coger la viuda; puedo mirar la viuda; para quién son los puntos de la viuda; quién coge la viuda;'
             ' las cartas tapadas del medio a quién le suman; de quién son las cartas tapadas; a quién le cuentan las'
             ' cartas del medio; puede el declarante coger la viuda; quién se queda la viuda; quién se lleva las '
-            'cartas de la mesa; qué pasa con la viuda; se puede ver la viuda en puja',
+            'cartas de la mesa; qué pasa con la viuda; se puede ver la viuda en puja; el que pide solo puede agarrar'
+            ' las tres de la mesa; para qué sirven las tres cartas tapadas',
         ),
         _widow,
     ),

@@ -90,10 +90,10 @@ AGREED = (
     of_options(
         'leftover-pots',
         Text(
-            'what happens to the pot at the end; what becomes of the chips left in the pots; who gets the pot in '
-            'the end; leftover pot',
+            'what happens to the pot at the end; what becomes of the chips left in the pots; who gets the pot in the'
+            ' end; leftover pot; who keeps the pot if nobody wins',
             'qué pasa con el bote al final; qué se hace con las fichas de los botes; quién se lleva el bote al '
-            'final; bote que sobra',
+            'final; bote que sobra; quién se queda el pozo si nadie gana',
         ),
         'pot-leftover',
     ),
