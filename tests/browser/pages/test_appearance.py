@@ -35,6 +35,7 @@ OF_A_MATCH = (
     'history/',
     'hands/2/',
     'big/',
+    'face/',
     'delete/',
 )
 

@@ -1,5 +1,6 @@
 """Every page in large letters: text at twice the size on a phone, and a laptop's page at 400 % (WCAG 2.2, 1.4.10). No
-word is covered, cut off or outside the window, and nothing that can be tapped is out of reach.
+word is covered, cut off or outside the window, and nothing that can be tapped is out of reach. `--proofs` also lets axe
+judge each page, light and dark.
 
 Pages are found by their links, so that a new one is read here too.
 """
@@ -19,6 +20,7 @@ from companion.matches.models import Match, RuleSet
 from companion.matches.services import start_match
 from companion.operator.rights import offer_code
 from tests import chromium
+from tests.browser.axe import found_by_axe
 from tests.browser.club_phones import found_club, played_evening, sees
 from tests.browser.clubs.test_club_pages import evening_being_played
 from tests.browser.evenings import record, sit_down
@@ -49,6 +51,7 @@ LINKS = """() => [...document.querySelectorAll('a[href]:not([download]), form[ac
   .filter((it) => it.localName === 'a' || it.method === 'get').map((it) => it.href ?? it.action)
   .filter((it) => it.startsWith(location.origin)).map((it) => it.slice(location.origin.length).split('#')[0])"""
 ALONE = ('/', '/rules/', '/operator/', '/offline/', '/offline/offer/', '/waiting/', '/hand-over/', '/nowhere/')
+FRAGMENTS = ('/offline/offer/',)  # a part of a page, which axe takes for a whole one
 # Not read on a screen: paper, files, fragments and the like, answers to forms, and what needs a
 # secret link or a backup
 NOT_READ = re.compile(
@@ -71,8 +74,8 @@ BY_SECRET = {'matches:claim', 'clubs:claim', 'matches:shared_rule_set', 'phone:h
 class Walk:
     """Reads one page of each view of these that links lead to; of one that asks, a page for each question."""
 
-    def __init__(self, page, views: set[str]) -> None:
-        self.page, self.views, self.met = page, views, set()
+    def __init__(self, page, views: set[str], *, judged: bool) -> None:
+        self.page, self.views, self.met, self.judged = page, views, set(), judged
 
     def read(self, *starts: str) -> Iterator[str]:
         waiting, met = list(starts), set()
@@ -96,6 +99,11 @@ class Walk:
             name = f'{self.page.viewport_size["width"]}-{re.sub("[^a-z0-9]+", "-", address)[-60:]}'
             self.page.screenshot(path=f'{folder}/{name}.png', full_page=True)
         yield from (f'{address}: {fault}' for fault in faults)
+        if self.judged and address not in FRAGMENTS:
+            yield from found_by_axe(self.page, address)
+            self.page.emulate_media(color_scheme='dark')
+            yield from found_by_axe(self.page, f'{address}, dark', runOnly=['color-contrast'])
+            self.page.emulate_media(color_scheme='light')
 
 
 def view_of(address: str) -> str:
@@ -112,8 +120,13 @@ def open_page(request, browser_type, browser_type_launch_args, live_server, quic
     options = {**browser_type_launch_args, 'args': [*chromium.FLAGS, f'--blink-settings=defaultFontSize={letters}']}
     browser = browser_type.launch(**options)
     with phones(browser.new_context, live_server.url) as opened:
-        yield lambda: opened(width, height, locale=locale)
+        yield lambda: opened(width, height, locale=locale, bypass_csp=True)  # axe itself sets inline styles
     browser.close()
+
+
+@pytest.fixture
+def judged(request) -> bool:
+    return request.config.getoption('lane') == 'proofs'
 
 
 every_look = pytest.mark.parametrize('open_page', EVERY, indirect=True, ids=' '.join)
@@ -122,9 +135,9 @@ every_look = pytest.mark.parametrize('open_page', EVERY, indirect=True, ids=' '.
 @pytest.mark.sampled(6)  # of 20, each look
 @every_look
 @pytest.mark.parametrize('game', TABLES)
-def test_every_page_of_a_match_and_the_rule_book(open_page, game):
+def test_every_page_of_a_match_and_the_rule_book(open_page, game, judged):
     preset, players, taps = TABLES[game]
-    walk = Walk(open_page(), {view for view in read_views() if not view.startswith('clubs:')})
+    walk = Walk(open_page(), {view for view in read_views() if not view.startswith('clubs:')}, judged=judged)
     record(ScrollingHands(sit_down(walk.page, game, preset, EVERYBODY[:players]).page), taps)
     match = urlsplit(walk.page.url).path
     keep_rules_and_people(walk.page)
@@ -152,8 +165,8 @@ def sign_in_as_operator(page) -> None:
 
 @pytest.mark.sampled(2)
 @every_look
-def test_every_page_of_a_club(open_page):
-    walk = Walk(open_page(), {view for view in read_views() if view.startswith('clubs:')})
+def test_every_page_of_a_club(open_page, judged):
+    walk = Walk(open_page(), {view for view in read_views() if view.startswith('clubs:')}, judged=judged)
     club = found_club()
     sees(walk.page, club)
     evening, links = evening_being_played(club)
