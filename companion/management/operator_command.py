@@ -16,7 +16,7 @@ from django.utils.translation import override
 from companion.i18n.languages import known
 from companion.operations import OperationError
 from companion.operations.cause import likely_cause
-from companion.server.installation import typed
+from companion.server.typed_command import typed
 
 
 def terminal_language() -> str:

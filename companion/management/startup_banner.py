@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from companion.offline import packing
 from companion.server.addresses import ANY_ADDRESS, in_url, is_loopback, network_addresses
-from companion.server.installation import typed
+from companion.server.typed_command import typed
 
 
 def startup_banner(host: str, port: int, *, terminal: bool = True) -> str:

@@ -320,6 +320,7 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/server/static_files',
     'companion/server/supervisor',
     'companion/server/turns',
+    'companion/server/typed_command',
     'companion/templatetags/days.py',  # of club templates
     'companion/urls.py',
     'rules/check',

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from companion.operations import OperationError
 from companion.operations.backups import every_backup
 from companion.operations.database import engine
-from companion.server.installation import typed
+from companion.server.typed_command import typed
 
 
 def refuse_damaged() -> None:

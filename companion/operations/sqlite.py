@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from companion.operations import OperationError
 from companion.operations.cause import likely_cause
-from companion.server.installation import typed
+from companion.server.typed_command import typed
 
 NAME = 'SQLite'
 SUFFIX = '.sqlite3'

@@ -23,8 +23,8 @@ from companion.operations.restoring import ask_for
 from companion.operator import presenter
 from companion.operator.forms import Settings
 from companion.operator.rights import enter, leave, only, operators
-from companion.server.installation import typed
 from companion.server.own_settings import put
+from companion.server.typed_command import typed
 from companion.web.http import Request
 
 BUDGET = 'operator'  # in which wrong codes are counted

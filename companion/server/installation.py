@@ -1,7 +1,5 @@
-"""Where this installation keeps its data, and the command by which people run it."""
+"""Where this installation keeps its data."""
 
-import os
-import sys
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -18,13 +16,3 @@ def data_folder(chosen: str) -> Path:
     if chosen:
         return Path(chosen).resolve()
     return beside if IS_CHECKOUT or beside.is_dir() else user_data_path('companion', appauthor=False)
-
-
-def typed(command: str) -> str:
-    """Return a command of the site as it is typed here, for the folder that `start --data` serves."""
-    whole = f'{"manage.py" if IS_CHECKOUT else "companion"} {command}'
-    if not any(word.partition('=')[0] == '--data' for word in sys.argv) or 'COMPANION_DATA' not in os.environ:
-        return whole
-    from shlex import quote  # here, as phones have no such module
-
-    return f'COMPANION_DATA={quote(os.environ["COMPANION_DATA"])} {whole}'

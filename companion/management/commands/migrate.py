@@ -13,7 +13,7 @@ from companion.operations.backups import BEFORE_MIGRATION, Backup, keep_backup
 from companion.operations.damage import refuse_damaged
 from companion.operations.database import is_empty
 from companion.operations.migrations import applied_migrations, are_pending, only_one, refuse_newer
-from companion.server.installation import typed
+from companion.server.typed_command import typed
 
 
 class Command(migrate.Command):
