@@ -47,7 +47,7 @@ def _words(lang: str) -> tuple[str, ...]:
     """What a slip may have been meant to be: the words of the ways to ask, those of numbers."""
     ways = ' '.join(kind.ways.in_language(lang) for game in GAMES for kind in kinds_of(game))
     bids = ' '.join(shown.in_language(known) for game in GAMES for shown in game.terms.values() for known in LANGUAGES)
-    words = dict.fromkeys((*NUMBERS[lang].split(), *every_form_of(ways, lang), *every_form_of(bids, lang)))
+    words = dict.fromkeys((*NUMBERS.get(lang, '').split(), *every_form_of(ways, lang), *every_form_of(bids, lang)))
     return tuple(word for word in words if len(word) > 2 and not word.isdecimal())
 
 
