@@ -34,7 +34,7 @@ def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
     """Where a question names a level, None where it names none."""
     leading, counted = (set(words.in_language(asked.lang).split()) for words in (LEADING, COUNTED))
     for place in range(1, len(forms)):
-        is_led = forms[place - 1] in leading and forms[place + 1 : place + 2] not in [[noun] for noun in counted]
+        is_led = forms[place - 1] in leading and counted.isdisjoint(forms[place + 1 : place + 2])
         if is_led and forms[place].isdecimal() and of_level(asked, forms[place]):
             return place
     return None

@@ -5,19 +5,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test import Client
 
-from companion.access import budgets
 from companion.server import traffic
 from tests.companion.clubs.conftest import Desk, open_evening
 from tests.companion.matches.conftest import Phone
 from tests.new_match import TABLE
 
-pytestmark = pytest.mark.django_db
-START = 1_800_000_000 // traffic.HOUR * traffic.HOUR
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures('clock')]
 TIMES = 40
 FIRST_PAGES = 16_384  # bytes; a table or an index begins with one
 GOOD = {200, 204, 302}
@@ -62,15 +59,6 @@ ACTS: dict[str, tuple[str, str, Callable[[int], dict[str, Any]]]] = {
     'guests': ('evening', 'door/', lambda n: {'guest': f'Guest {n}'}),
     'in and out': ('evening', 'door/', lambda n: {'out' if n % 2 else 'in': 1}),
 }
-
-
-@pytest.fixture(autouse=True)
-def clock(settings, tmp_path):
-    settings.DATA = tmp_path
-    budgets._unwritten.clear()
-    budgets._totals.clear()
-    with time_machine.travel(START, tick=False) as clock:
-        yield clock
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import urllib.request
 from itertools import count
 
 import pytest
-import time_machine
 from django.db import connection
 from django.http import HttpResponse
 from django.test import RequestFactory
@@ -18,17 +17,8 @@ from companion.operations import status
 from companion.server import traffic
 from tests.served import served
 
-START = 1_800_000_000 // traffic.HOUR * traffic.HOUR
+pytestmark = pytest.mark.usefixtures('clock')
 HALL, CAFE = '192.0.2.7', '192.0.2.8'
-
-
-@pytest.fixture(autouse=True)
-def clock(settings, tmp_path):
-    settings.DATA = tmp_path
-    budgets._unwritten.clear()
-    budgets._totals.clear()
-    with time_machine.travel(START, tick=False) as clock:
-        yield clock
 
 
 @within_budget

@@ -2,20 +2,12 @@
 
 import pytest
 
-from companion.access import budgets
 from companion.clubs.services.take_back import last_act
 from companion.server import traffic
 from tests.companion.clubs.conftest import Desk, open_evening
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('fresh_budgets')]
 HALL = '192.0.2.7'
-
-
-@pytest.fixture(autouse=True)
-def counted(settings, tmp_path):
-    settings.DATA = tmp_path
-    budgets._unwritten.clear()
-    budgets._totals.clear()
 
 
 @pytest.fixture
