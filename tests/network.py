@@ -20,6 +20,7 @@ STATUSES = {
     'unauthorized': 401,
     'forbidden': 403,
     'not found': 404,
+    'a conflict': 409,
     'gone': 410,
     'too many requests': 429,
     'an error': 500,

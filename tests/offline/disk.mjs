@@ -25,3 +25,6 @@ export function opened(name) {
   queueMicrotask(() => asked.onsuccess());
   return asked;
 }
+export const deleteDatabase = (name) => {
+  for (const place of disk.keys()) if (place.startsWith(`${name}/`)) disk.delete(place);
+};

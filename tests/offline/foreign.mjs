@@ -1,7 +1,7 @@
 // node foreign.mjs SCRIPTS: every kind of request by every wrong answer, before, during and after it reaches the server,
 // with the scripts of a page as they are. Writes what is left on the phone, and what the server has, as JSON.
 import { pathToFileURL } from 'node:url';
-import { disk, opened, rowsOf } from './disk.mjs';
+import { deleteDatabase, disk, opened, rowsOf } from './disk.mjs';
 
 const US = { 'X-Companion': 'us 1', Date: new Date().toUTCString() };
 const html = (status, text = '<form>Please log in</form>', headers = {}) => new Response(text, { status, headers: { 'Content-Type': 'text/html', ...headers } });
@@ -38,7 +38,7 @@ Object.defineProperty(page, 'cookie', {
 const patient = setTimeout;
 const given = {
   document: page,
-  indexedDB: { open: opened },
+  indexedDB: { open: opened, deleteDatabase },
   localStorage: { getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => stored.set(name, `${value}`), removeItem: (name) => stored.delete(name) },
   sessionStorage: { getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => stored.set(name, `${value}`) },
   navigator: { onLine: true },
@@ -63,18 +63,21 @@ let patience = 0; // the longest of a request, in milliseconds
 const written = [];
 const GROUND = { code: 'm', version: 2, title: 'A match', rows: [] };
 const ANSWERS = [
-  [/ground\/$/, (path) => Response.json(path.startsWith('/m/') ? GROUND : { matches: { m: 2 }, more: false, rule_sets: [] }, { headers: US })],
+  [/^\/m\/p\/ground\/$/, () => (written.includes('pass') ? Response.json({ ...GROUND, code: 'p' }, { headers: US }) : html(403, '', US))],
+  [/ground\/$/, (path) => Response.json(path.startsWith('/m/') ? GROUND : { matches: { m: 2, ...(written.includes('pass') ? { p: 1 } : {}) }, more: false, rule_sets: [] }, { headers: US })],
+  [/^\/m\/p\/pass\/$/, () => (once('pass'), new Response('', { headers: US }))],
+  [/^\/offline\/back\/$/, () => (once('back'), Response.json({ code: 'm', stands_at: 1 }, { headers: US }))],
   [/^\/clubs\/kept\/$/, () => Response.json(written.includes('act 0') ? {} : { e: 'returned' }, { headers: US })],
   [/\/kept\/(give\/)?$/, () => Response.json({}, { headers: US })],
   [/^\/offline\/files\//, () => Response.json({ version: '1' }, { headers: US })],
   [/^\/phone\//, () => ((page.cookie = 'known=me'), new Response(null, { status: 204, headers: US }))],
 ];
+const once = (key) => written.includes(key) || written.push(key);
 function served(path, options) {
   const [, answer] = ANSWERS.find(([pattern]) => pattern.test(path)) ?? [];
   if (answer) return answer(path);
   if (options.method !== 'POST') return new Response('', { headers: US });
-  const key = options.body.get('key') ?? options.body.get('total');
-  if (!written.includes(key)) written.push(key);
+  once(options.body.get('key') ?? options.body.get('total'));
   const feed = path.split('/')[2];
   return html(200, `<main data-code="m" class="paper agree" data-feed="${feed}">`, US);
 }
@@ -87,12 +90,18 @@ globalThis.fetch = async (path, options = {}) => {
 
 const at = (name) => pathToFileURL(`${process.argv[2]}/${name}.js`).href;
 page.body = { dataset: { sender: at('sender') } };
+(await import('node:events')).setMaxListeners(0, page);
 const { saveAct, all } = await import(at('queue_store'));
 const { send } = await import(at('outbox'));
 const { refreshSnapshot, refreshAll, snapshotOf, index } = await import(at('snapshot_store'));
 const { offered } = await import(at('carried_files'));
 const { beKnown } = await import(at('identity'));
 const { giveBackAll } = await import(at('receipts'));
+const { giveBack } = await import(at('give_back'));
+const { parcelOf } = await import(at('handover_store'));
+const { claimPasses } = await import(at('passes'));
+const { keepWhole } = await import(at('whole_match'));
+const { asFile, readFile } = await import(at('waiting_file'));
 
 const hand = { to: '/m/m/record/', match: 'm', title: 'A match', taps: [], words: '6 spades', seen: 1, number: 1, asks: '' };
 const lost = { to: '/e/e/door/', match: 'e', desk: true, taps: [['total', 'act 0']], key: 'act 0', receipt: 'r', version: 2 };
@@ -107,16 +116,43 @@ const KINDS = {
   'a hand that another phone gave': () => act({ ...hand, met: true, taken: true }),
   'a check-in': () => act({ ...hand, to: '/e/m/door/', desk: true, taps: [['total', 'of a check-in']] }),
   'totals handed in': () => act({ ...hand, to: '/e/e/t/1/1/', handsIn: true }),
+  'totals agreed': () => act({ ...hand, to: '/e/m/t/1/1/', desk: true, taps: [['total', 'of a table']] }),
   'taps of a desk': () => act({ ...hand, to: '/e/m/desk/', desk: true, taps: [['total', 'of a desk']] }),
   'a snapshot': () => refreshSnapshot('m').catch(() => {}),
   'all snapshots': () => refreshAll().catch(() => {}),
   'what the site offers': () => offered().catch(() => null),
+  'a match to hand over': () => parcelOf('unknown'),
+  'a right passed on': passOn,
+  'a finished match that was read': () => keepWhole({ players: ['Ann', 'Bob'], hands: [++number] }),
+  'a file of what waits': fromFile,
+  'what another site left': toThisSite,
   'who the phone is': () => ((page.cookie = ''), beKnown().catch(() => {})),
 };
 async function comeBack() {
   if (!rowsOf('companion-receipts/kept').has('e')) rowsOf('companion-receipts/kept').set('e', { code: 'e', site: 'us', evening: true, receipt: 'r', version: 2, text: 't', seal: 's', at: Date.now(), acts: [lost] });
   stored.delete('gave back');
   await giveBackAll();
+}
+
+// A match that another phone gave, with a right that no server knows of yet.
+async function passOn() {
+  const grounds = rowsOf('companion-ground/grounds');
+  if (!grounds.has('p')) grounds.set('p', { ...GROUND, code: 'p', version: 1, pass: { key: 'k', number: 'n', proof: 'p' } });
+  rowsOf('companion-ground/rest').get('index').matches.p = 1;
+  await claimPasses().catch(() => {});
+}
+
+// Offered by the waiting room.
+async function toThisSite() {
+  if (!written.includes('back')) rowsOf('companion-ground/rest').get('index').site = 'them';
+  await giveBack().catch(() => {});
+}
+
+// Read twice, as by two taps.
+async function fromFile() {
+  const text = JSON.stringify(asFile([{ ...hand, key: `act ${++number}` }]));
+  for (const _tap of [1, 2]) await readFile(text);
+  await send();
 }
 
 let number = 0;
@@ -130,13 +166,14 @@ async function left() {
   const acts = (await all()).map(({ asks, refusals, sent, says }) => ({ asks, refusals, sent, says }));
   const phone = rowsOf('companion-phone/facts').has('secret us');
   const kept = rowsOf('companion-receipts/kept').get('e')?.acts?.map(({ key }) => key);
-  return JSON.stringify({ acts, kept, snapshot: (await snapshotOf('m'))?.version, index: (await index()).matches, phone });
+  const given = (await snapshotOf('p'))?.code;
+  return JSON.stringify({ acts, kept, given, snapshot: (await snapshotOf('m'))?.version, index: (await index()).matches, phone });
 }
 
 function begin() {
   for (const rows of disk.values()) rows.clear();
   rowsOf('companion-phone/facts').set('secret us', { key: 'secret us', value: { secret: 's', known: 'me' } });
-  rowsOf('companion-ground/grounds').set('m', { ...GROUND, version: 1 });
+  rowsOf('companion-ground/grounds').set('m', { ...GROUND, version: 1, rows: [{ model: 'matches.match', fields: { document: {} } }] });
   rowsOf('companion-ground/rest').set('index', { key: 'index', site: 'us', matches: { m: 1 }, rule_sets: [], mark: '' });
   [written.length, page.cookie, network, patience] = [0, 'known=me', null, 0];
 }
@@ -154,7 +191,7 @@ for (const [kind, does] of Object.entries(KINDS)) {
       network = null;
       await beKnown().catch(() => {});
       await send();
-      if (does === comeBack) await does();
+      if ([comeBack, toThisSite].includes(does)) await does(); // offered again
       await refreshAll();
       found.push({ kind, moment, wrong, meanwhile, longest, written: written.length, after: await left() });
     }

@@ -217,7 +217,7 @@ async function page(event, address) {
 
 // The network's, an open page's or the stored one.
 async function picture(event, address) {
-  const fresh = fetch(event.request);
+  const fresh = fetch(event.request, { signal: AbortSignal.timeout(PATIENCE) });
   const page = (await inTime(fresh)) ?? (await askPage(event)) ?? (await (await caches.open(CACHE)).match(address, IGNORE_VARY));
   return page ?? unlessForeign(fresh);
 }
@@ -279,15 +279,26 @@ function drawn(event, address, { status, headers, body }) {
 // A submitted form may change stored pages: all pages of its match (deleted ones are removed), and always the start
 // pages; a change of language or appearance affects every page.
 async function sent(event, pathname) {
-  const copy = event.request.clone();
+  const [copy, spare] = [event.request.clone(), event.request.clone()];
   const queued = (await isBehind(event, pathname)) && (await askPage(event, await formOf(copy.clone())));
   if (queued) return queued;
-  const fresh = fetch(asking(event.request));
+  const fresh = fetch(asking(event.request, { signal: AbortSignal.timeout(PATIENCE) })).then((answer) => withToken(answer, event.request, spare));
   const answer = await inTime(fresh);
   if (answer) event.waitUntil(renewAll(pathname).catch(() => {}));
   const form = answer ? '' : await formOf(copy);
   const asked = answer ?? (await askPage(event, form));
   return asked ?? unlessForeign(fresh, await later(event.request, pathname, form));
+}
+
+// A form older than the cookie that belongs to it is sent again with the token that the site names, but only one of our
+// own pages: the page of another site must not get one.
+async function withToken(answer, request, spare) {
+  const token = isOurs(answer) && request.referrer.startsWith(`${location.origin}/`) && answer.headers.get('X-Form-Token');
+  if (!token) return answer;
+  const body = await spare.formData();
+  body.set('csrfmiddlewaretoken', token);
+  const headers = { 'Accept': request.headers.get('Accept'), 'X-Show-Redirect': '1' };
+  return fetch(request.url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
 }
 
 // A page being left may wake too late: the next sends the form once awake (unkept.js). Elsewhere a rematch waits (begin_later.js).

@@ -59,6 +59,7 @@ export async function refreshSnapshot(code) {
 }
 
 async function forget(code) {
+  if ((await snapshotOf(code))?.pass?.proof) return null; // this phone has not claimed yet what another passed on
   await inSnapshots('grounds', 'readwrite', (store) => store.delete(code));
   const { matches, ...now } = await index();
   const { [code]: _forgotten, ...others } = matches;
