@@ -2,10 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from scoring.play.search import Search
+from typing import Any
 
 STEPS = 1_500_000  # turns of players who follow, positions looked up: about seven seconds on one core of 2020
 REPORT = 16_384  # steps between two reports
@@ -34,7 +31,7 @@ class Budget:
     most: int | None = STEPS
     watch: Callable[[int], None] = field(default=nobody_watches)
     steps: int = 0
-    searches: dict[int, 'Search'] = field(default_factory=dict)
+    searches: dict[int, Any] = field(default_factory=dict)
 
     def step(self) -> None:
         """Count one step. Raises GivenUp if it is one too many."""

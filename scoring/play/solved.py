@@ -32,7 +32,7 @@ class Solved:
         bidder's side has already. A hand nobody bid on has no goal and cannot be searched. One budget is for the
         questions about one deal, which share what was found.
         """
-        search = budget.searches.get(id(rules))
+        search: Search | None = budget.searches.get(id(rules))
         if search is None:
             cards = cards_of(rules, hands)
             search = budget.searches[id(rules)] = Search(cards, rules, _aim(rules, cards), budget)
