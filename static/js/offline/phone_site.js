@@ -15,6 +15,7 @@ import { loadsAgain, opensUnkept } from './unkept.js';
 import { swap, shownVersion, versionIn } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, phrase, sayDrawn } from './offer.js';
 
+const GLANCE = 10000; // milliseconds: a first visit may be no more than one
 const WARM_AFTER = 200; // milliseconds, so that what woke it comes first
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
 const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
@@ -38,6 +39,7 @@ export async function begin() {
   if (!navigator.serviceWorker) return sayWhyNot();
   list = await kept().catch(() => null);
   state(list && failures() < GIVEN_UP ? 'asleep' : 'absent');
+  fetchAround();
   navigator.serviceWorker.addEventListener('message', asked);
   document.addEventListener('htmx:configRequest', numberPreview);
   addEventListener('offline', stayReady);
@@ -68,6 +70,15 @@ function mark(now) {
 function afterSwap() {
   drawWaiting();
   markWhatNeedsOthers(noNetwork || !!main()?.dataset.provisional);
+}
+
+// What belongs around the page is stored when it has nothing else to do: on a first visit after a while.
+function fetchAround() {
+  const { firstVisit } = sessionStorage;
+  const ask = () => navigator.serviceWorker.controller?.postMessage({ around: location.pathname, firstVisit });
+  if (!firstVisit) return (window.requestIdleCallback ?? setTimeout)(ask, { timeout: 5000 });
+  setTimeout(ask, GLANCE);
+  document.addEventListener('visibilitychange', ask, { once: true }); // put away or left
 }
 
 // Browsers allow none of this over plain http.

@@ -59,12 +59,12 @@ self.addEventListener('fetch', (event) => {
 
 let opening; // what an opened page needs at once is stored before what belongs around it
 
-function handleMessage({ keep: wanted, drawn: seen, renewed, opened, around, firstTime, metered, firstVisit }) {
+function handleMessage({ keep: wanted, drawn: seen, renewed, opened, around, firstTime, firstVisit }) {
   if (wanted) return fetchAll(wanted, true);
   if (seen) return keepDrawn(seen);
   if (renewed) return renewAround(renewed);
   if (opened) return (opening = keepOpened(opened, firstTime));
-  return keepAround(around, metered, firstVisit);
+  return keepAround(around, firstVisit);
 }
 
 // The pages that tell of a match besides its own, for whoever writes on it.
@@ -114,12 +114,12 @@ async function keepOpened(address, firstTime) {
 
 // Stores what is read next: the start pages, and unless the network is metered a match's history and rules, and its
 // game's part of the rule book: a first visit has enough to fetch, and may be the last.
-async function keepAround(address, metered, firstVisit) {
+async function keepAround(address, firstVisit) {
   await opening;
   await fetchAll(firstVisit ? CONFIG.pages : [...CONFIG.pages, ...CONFIG.soon], false);
   const [match] = address.match(MATCH) ?? [];
   if (match) await fetchAll([...(await untold(match)), ...pictureIn(await textOf(match))], true);
-  if (metered) return;
+  if (navigator.connection?.saveData) return;
   if (match) await fetchAll([`${match}history/`, `${match}rules/`], !(await isTold(match)));
   if (!match || !firstVisit) await keepBook(address);
 }

@@ -7,14 +7,10 @@ async function keepTheSite(identify) {
   const firstTime = !desk?.controller;
   if (firstTime) sessionStorage.firstVisit = true; // in this tab, until it is closed
   await desk?.register('/sw.js');
-  const worker = (await desk?.ready)?.active;
-  worker?.postMessage({ opened: location.pathname, firstTime });
+  (await desk?.ready)?.active.postMessage({ opened: location.pathname, firstTime });
   await identify().catch(() => {});
   await import(document.body.dataset.carry); // the site on this phone, or its offer
-  whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData, firstVisit: sessionStorage.firstVisit }), 5000);
 }
-
-const whenIdle = (act, timeout) => (window.requestIdleCallback ?? setTimeout)(act, { timeout }); // milliseconds, at the latest
 
 // Keyboard control is loaded with the first key, or after a form submitted by keyboard.
 const keys = () => import(document.body.dataset.keys).catch(() => {});
@@ -25,5 +21,5 @@ else addEventListener('keydown', keys, { once: true });
 export function keepSite(identify) {
   guardParts();
   keepSending();
-  addEventListener('load', () => whenIdle(() => keepTheSite(identify).catch(() => {}), 2000));
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => keepTheSite(identify).catch(() => {}), { timeout: 2000 }));
 }
