@@ -1,5 +1,16 @@
 // What a screen reader is to say without being asked: the region stays in the page, whatever is swapped around it.
+const APART = 1500; // milliseconds: of words replaced sooner a screen reader may say only the later
+let next = 0;
+let timer;
+
 export function say(words) {
-  const region = document.getElementById('said');
-  if (region) region.textContent = words;
+  next = 0;
+  sayAfter(words);
+  next = Date.now() + APART;
+}
+
+// What every tap says anew: not before what has just been said is heard.
+export function sayAfter(words) {
+  clearTimeout(timer);
+  timer = setTimeout(() => document.getElementById('said')?.replaceChildren(words), next - Date.now());
 }

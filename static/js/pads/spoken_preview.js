@@ -1,11 +1,11 @@
 // Every answer to a tap brings a new note, and a screen reader leaves out what appears together with its live region: so
 // the region that stays announces its words.
-import { say } from '../live/say.js';
+import { sayAfter } from '../live/say.js';
 import { shown } from './pad_form.js';
 
 export function speakNote() {
   const words = [...document.querySelectorAll('#note p')].filter(shown).map((part) => part.innerText.replace(/\s+/g, ' ').trim());
-  say(words.filter(Boolean).join(' '));
+  sayAfter(words.filter(Boolean).join(' '));
 }
 
 document.addEventListener('htmx:afterSwap', ({ detail }) => detail.target.id === 'note' && speakNote());

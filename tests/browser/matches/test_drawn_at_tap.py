@@ -6,6 +6,7 @@ from playwright.sync_api import Route, expect
 from companion.matches import services
 from companion.matches.models import Key, Match
 from tests.browser.table import Hands, start
+from tests.served import wait_until
 
 pytestmark = pytest.mark.django_db(transaction=True)
 SAID = 'document.getElementById("said").textContent'
@@ -28,8 +29,10 @@ def save(hands: Hands, while_asked) -> None:
 
 
 LISTEN = """() => { window.spoken = []; const said = document.getElementById('said');
-  new MutationObserver(() => spoken.push(said.textContent)).observe(said,
+  new MutationObserver(() => spoken.push([said.textContent, Date.now()])).observe(said,
     {childList: true, characterData: true, subtree: true}); }"""
+
+SINCE_SAVED = "spoken.slice(spoken.findIndex(([words]) => words.includes('saved')) >>> 0)"
 
 
 def test_it_is_drawn_before_the_answer_but_not_announced(ready):
@@ -40,10 +43,12 @@ def test_it_is_drawn_before_the_answer_but_not_announced(ready):
     assert page.evaluate('scrollY') == 0, 'the page stands at its top'
     assert 'saved' not in page.evaluate(SAID) and page.locator('.saving').is_visible()
     ready.choose('contract', '7S')
-    page.evaluate(LISTEN)  # what is said of the next hand may follow at once
+    page.evaluate(LISTEN)
     held[0].continue_()
     expect(page.locator('main:not([aria-busy]) .totals .total')).to_have_text(['300', '20'])
-    page.wait_for_function("spoken.some((words) => words.includes('Hand 1 saved'))")
+    wait_until(lambda: len(page.evaluate(SINCE_SAVED)) > 1, 10, 'nothing was said')
+    (_saved, first), (_note, then) = page.evaluate(SINCE_SAVED)[:2]
+    assert then - first > 1000, 'what is said of the next hand leaves time to hear it'
     assert page.locator('#pad [name=contract]:checked').input_value() == '7S'
     assert not page.locator('.saving, [inert], [data-provisional]').count()
 
