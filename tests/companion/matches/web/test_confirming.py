@@ -58,6 +58,13 @@ def test_waits_for_the_other_side_and_is_agreed_with_one_tap(ann, bob):
     assert states(ann) == ['agreed', 'waits'], 'the phone is known by now'
 
 
+def test_the_last_hand_stands_once_above_the_sheet(ann, bob):
+    written(ann)
+    written(ann, EIGHT_HEARTS | {'bidder': '2'})
+    above = bob.page().split('id="sheet"')[0]
+    assert [above.count(f'href="#hand-{number}"') for number in (1, 2)] == [1, 1]
+
+
 def test_off_by_default(db):
     client = Client()
     plain = Phone(client, client.post('/new/', TABLE).headers['Location'])
