@@ -24,6 +24,7 @@ from companion.matches.presenters.repair import Repair, reopened, repair_of
 from companion.matches.presenters.story import story_of
 from companion.matches.render_cache import cached, state_of
 from companion.matches.seat_names import has_seat_names
+from companion.matches.services import taken_back
 from scoring import Sheet
 
 FOR_WATCHERS = dict.fromkeys(
@@ -126,7 +127,7 @@ def html_for_watchers(template: str, match: Match) -> str:
 
 def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
     """Return which other phone wrote last, if any, the version `since` which nothing was recorded, and what can be
-    undone in one tap besides the last hand: a hand just taken back, or a hand just corrected.
+    undone in one tap besides the last hand: a hand taken back, or a hand just corrected.
     """
     last = of_hands(match.changes.all()).first()
     if last is None:
@@ -136,8 +137,9 @@ def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
 
 
 def _undone_in_one_tap(match: Match, sheet: Sheet, last: Change) -> dict[str, Any]:
-    if last.what == Change.What.TAKEN_BACK:
-        return {'taken_back': last.hand}
+    if last.what in (Change.What.TAKEN_BACK, Change.What.RESTORED):
+        gone = taken_back(match)
+        return {'taken_back': gone.hand} if gone else {}
     if last.what == Change.What.CORRECTED and last.hand:
         before = match.score_with(last.hand, last.before or {})
         return {'corrected': last.hand, 'consequences': consequences(before, sheet, len(match.hands), language())}

@@ -14,6 +14,7 @@ from companion.matches.services.hands import (
     recorded_after,
     restore,
     take_back,
+    taken_back,
     undo_correction,
 )
 from companion.matches.services.keeping import keep_cards, note_found
@@ -48,6 +49,7 @@ __all__ = [
     'show_anew',
     'start_match',
     'take_back',
+    'taken_back',
     'undo_correction',
     'with_options',
 ]

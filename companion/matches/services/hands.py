@@ -168,14 +168,27 @@ def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
 
 
 def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
-    """Write the hand again that the last change took back. Does nothing if the last change was something else."""
+    """Write the hand again that was taken back last, see `taken_back`; without one nothing is written."""
 
     def write() -> Match:
         check_seen(match, seen)
-        last = of_hands(match.changes.all()).first()
-        if last is None or last.what != What.TAKEN_BACK:
+        gone = taken_back(match)
+        if gone is None:
             return match
-        document = {**match.document, 'hands': [*match.hands, last.before]}
-        return save(match, key, document, What.RESTORED, client_key, hand=last.hand, after=last.before)
+        document = {**match.document, 'hands': [*match.hands, gone.before]}
+        return save(match, key, document, What.RESTORED, client_key, hand=gone.hand, after=gone.before)
 
     return once(match, client_key, write, lambda was: was.what == What.RESTORED)
+
+
+def taken_back(match: Match) -> Change | None:
+    """Return the newest hand that was taken back and not put back; None if anything else was written since."""
+    put_back = 0
+    for change in of_hands(match.changes.all()).iterator(chunk_size=20):
+        if change.what == What.RESTORED:
+            put_back += 1
+        elif change.what != What.TAKEN_BACK or not put_back:
+            return change if change.what == What.TAKEN_BACK else None
+        else:
+            put_back -= 1
+    return None

@@ -19,6 +19,21 @@ def test_take_back_and_put_back(ann, match):
     assert match.totals == [300, 20]
 
 
+def test_two_hands_too_many_go_back_and_return_in_turn(ann, match):
+    """As when a hand was saved twice: the way back does not end at the first."""
+    for hand in (EIGHT_HEARTS, SEVEN_SPADES, EIGHT_HEARTS):
+        ann.tap(data=hand)
+    whole = Match.objects.get().hands
+    steps = ('take-back/', 'take-back/', 'restore/', 'take-back/', 'restore/', 'restore/', 'restore/')
+    left = []
+    for step in steps:
+        assert f'action="{ann.at}{step}"' in ann.page() or len(left) == 6, step
+        ann.tap(step)
+        left.append(len(Match.objects.get().hands))
+    assert left == [2, 1, 2, 1, 2, 3, 3] and Match.objects.get().hands == whole
+    assert '/restore/' not in ann.page()
+
+
 def test_restore_is_over_once_another_hand_is_written(ann, match):
     ann.tap(data=EIGHT_HEARTS)
     ann.tap('take-back/')
