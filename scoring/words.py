@@ -214,8 +214,8 @@ REFUSALS: Words = {
         'No existe ese bando: van del 0 al {highest}.',
     ),
     'unknown-saying': Text(
-        'Of a hand a side says one of these: {known}.',
-        'De una mano, un bando dice una de estas cosas: {known}.',
+        'Of a hand a side says one of these: {known:words}.',
+        'De una mano, un bando dice una de estas cosas: {known:words}.',
     ),
     'not-a-whole-number': Text(
         'A whole number from {low} to {high} is needed here.',

@@ -32,7 +32,7 @@ def match(**changes):
     return {key: value for key, value in whole.items() if value is not ...}
 
 
-AGREED = {'hand': 1, 'side': 0, 'of': '', 'says': 'agree'}
+AGREED = {'hand': 1, 'side': 0, 'of': '', 'says': 'wrote'}
 REFUSED = [
     (None, '', 'not-an-object'),
     ([], '', 'not-an-object'),
@@ -45,6 +45,8 @@ REFUSED = [
     (match(preset='avondal'), 'preset', 'unknown-preset'),
     (match(preset=None), 'preset', 'not-text'),
     (match(confirmations=[{**AGREED, 'says': 'maybe'}]), 'confirmations/0/says', 'unknown-saying'),
+    (match(confirmations=[{**AGREED, 'hand': 0}]), 'confirmations/0/hand', 'not-a-whole-number'),
+    (match(confirmations=[{**AGREED, 'side': 2}]), 'confirmations/0/side', 'not-a-whole-number'),
     (match(options=[]), 'options', 'not-an-object'),
     (match(options={'wind': True}), 'options/wind', 'unknown-option'),
     (match(options={'\ud800': True}), 'options', 'unknown-field'),
@@ -109,6 +111,7 @@ def test_a_document_is_refused_where_it_cannot_stand(document, at, code):
     error = sheet_of(document)['error']
     assert (error['at'], error['code']) == (at, code)
     assert error['text'] != sheet_of(document, 'es')['error']['text']
+    assert "('" not in error['text'], 'a list as Python writes it'
 
 
 CARRIED = {'title': 'Friday', 'notes': 'at Cyd’s', 'ruleset_name': 'the usual', 'played_on': '2026-03-14'}
@@ -123,6 +126,7 @@ CARRIED = {'title': 'Friday', 'notes': 'at Cyd’s', 'ruleset_name': 'the usual'
         match(players=['Ann/Eve', 'Bob', 'Cyd', 'Dan'], notes='From hand 2 on, Eve plays for Ann.', hands=[HAND]),
         match(**CARRIED, closed='time', hands=[HAND | {'note': 'close', 'recorded_at': '2026-03-14T21:30:00'}]),
         match(options={'target': 300, 'contracts': ['misere']}, hands=[HAND, {'contract': 'passed'}]),
+        match(hands=[HAND], confirmations=[AGREED, {**AGREED, 'side': 1, 'says': 'wrong', 'record': HAND}]),
     ],
 )
 def test_what_is_written_reads_the_same(document):
