@@ -20,7 +20,9 @@ import pytest
 
 from tests import chromium, mutants, offline_files, postgresql
 
-TWO_PROCESSES = ('-n', '2', '--dist', 'worksteal')
+CORES = min(os.cpu_count() or 2, 8)
+BUSY = ('-n', str(CORES), '--dist', 'worksteal')
+WAITING = ('-n', str(2 * CORES), '--dist', 'worksteal')  # half of its time a test in the browser waits
 ALONE = ('-n', '0', '-s')
 TIMES = {
     '': '25 to 45 minutes',
@@ -30,14 +32,14 @@ TIMES = {
 }
 STOPPED = 'Stopped before the end. python -m tests --failed runs again what has failed so far.'
 FLAGS = {
-    '': ('--lane', 'all', *TWO_PROCESSES),
-    '--fast': ('--lane', 'fast', *TWO_PROCESSES),
-    '--engine': ('--lane', 'engine', *TWO_PROCESSES, 'tests/scoring'),
-    '--browser': ('--lane', 'browser', *TWO_PROCESSES),
+    '': ('--lane', 'all', *WAITING),
+    '--fast': ('--lane', 'fast', *BUSY),
+    '--engine': ('--lane', 'engine', *BUSY, 'tests/scoring'),
+    '--browser': ('--lane', 'browser', *WAITING),
     '--failed': ('--last-failed', '--last-failed-no-failures', 'none', '-n', '0'),
-    '--postgres': ('--lane', 'postgresql', '-n', '2'),
+    '--postgres': ('--lane', 'postgresql', *WAITING),
     '--benchmarks': ('--lane', 'benchmarks', *ALONE),
-    '--proofs': ('--lane', 'proofs', *TWO_PROCESSES),
+    '--proofs': ('--lane', 'proofs', *BUSY),
     '--faults': ('--lane', 'faults', '-o', 'faulthandler_timeout=1800', *ALONE),
 }
 WITHOUT_BROWSER = ('--fast', '--engine', '--postgres')
