@@ -6,6 +6,7 @@ from scoring import BadHand, find, score
 from scoring.document import read
 from scoring.line import End, Line
 from scoring.say import (
+    either,
     end_text,
     listed,
     number,
@@ -74,6 +75,19 @@ def test_without_a_table_seats_and_sides_keep_their_numbers():
 )
 def test_names_in_a_row(names, english, spanish):
     assert (listed(names, 'en'), listed(names, 'es')) == (english, spanish)
+
+
+@pytest.mark.parametrize(
+    ('names', 'english', 'spanish'),
+    [
+        ([], '', ''),
+        (['Ann'], 'Ann', 'Ann'),
+        (['Ann', 'Olga'], 'Ann or Olga', 'Ann u Olga'),
+        (['Ann', 'Bob', 'Cyd'], 'Ann, Bob or Cyd', 'Ann, Bob o Cyd'),
+    ],
+)
+def test_names_to_choose_from(names, english, spanish):
+    assert (either(names, 'en'), either(names, 'es')) == (english, spanish)
 
 
 def test_a_minus_is_a_minus_sign():

@@ -74,6 +74,11 @@ def test_what_has_another_shape_does_not_fit(document):
         documents().validate(document)
 
 
+def test_a_preset_belongs_to_its_game():
+    with pytest.raises(ValidationError):
+        documents().validate(match(game='bid-whist'))
+
+
 def test_a_misspelt_field_of_a_hand_does_not_fit():
     with pytest.raises(ValidationError):
         documents().validate(match(hands=[{'contract': 'passed', 'notes': ''}]))

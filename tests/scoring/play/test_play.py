@@ -127,6 +127,7 @@ CONTRACTS = {'ask': ['contracts'], 'plays': []}
         ({'options': {'nothing': 1}}, 'options/nothing', 'unknown-option'),
         ({'options': []}, 'options', 'not-an-object'),
         ({'players': 5}, 'players', 'bad-value'),
+        ({'preset': 'two-handed', 'players': 2}, 'preset', 'not-modelled'),
         ({'call': 'uptown'}, 'call', 'unknown-field'),
         ({'pack': '33'}, 'pack', 'bad-value'),
         ({'dealer': 4}, 'dealer', 'bad-value'),
