@@ -1,13 +1,14 @@
 """Counters shared by the workers of this machine: wrong codes, what visitors used, failed answers and open streams.
 
 They are in a small SQLite file of their own, so that counting never waits for the main database; what cannot be counted
-at once is skipped. The file starts empty with the site.
+at once is skipped. What visitors used outlives a restart, which would give each a second budget.
 """
 
 import os
 import sqlite3
 import threading
 import time
+from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ FILE_NAME = 'traffic.sqlite3'
 WAIT = 0.05  # seconds to wait for another worker
 WINDOW = 600  # seconds of a counting window
 HOUR = 3600
+# The log is written back after 100 pages: after 1,000, as SQLite does of itself, it takes 4 MB beside a small file.
+PRAGMAS = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=100;'
 SPEND = """
 INSERT INTO spent VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
 seconds = seconds + excluded.seconds, stored = stored + excluded.stored, made = made + excluded.made
@@ -48,10 +51,17 @@ _connection = _Connection()
 _ended: set[int] = set()  # streams that ended but are not removed yet
 
 
-def start_empty() -> None:
-    """Reset the counters; `start` calls it before its workers run."""
-    for suffix in ('', '-wal', '-shm'):
-        (_folder() / f'{FILE_NAME}{suffix}').unlink(missing_ok=True)
+def forget_last_run() -> None:
+    """Forget failures and streams, and a file that cannot be read; `start` calls it before its workers run."""
+    try:
+        with closing(_opened(_folder() / FILE_NAME)) as database:
+            database.executescript('DELETE FROM failures; DELETE FROM streams;')
+            sound = database.execute('PRAGMA quick_check(1)').fetchone() == ('ok',)
+    except (sqlite3.Error, OSError):
+        sound = False
+    if not sound:
+        for suffix in ('', '-wal', '-shm'):
+            (_folder() / f'{FILE_NAME}{suffix}').unlink(missing_ok=True)
 
 
 def seconds_left() -> int:
@@ -184,8 +194,13 @@ def _database() -> sqlite3.Connection:
     """This thread's connection. Raises sqlite3.Error or OSError if the file cannot be opened."""
     file = _folder() / FILE_NAME
     if _connection.file != file:
-        file.parent.mkdir(mode=0o700, exist_ok=True)
-        database = sqlite3.connect(file, timeout=WAIT, isolation_level=None)
-        database.executescript(f'PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; {TABLES}')
-        _connection.file, _connection.database = file, database
+        _connection.database = _opened(file)
+        _connection.file = file
     return _connection.database
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    file.parent.mkdir(mode=0o700, exist_ok=True)
+    database = sqlite3.connect(file, timeout=WAIT, isolation_level=None)
+    database.executescript(f'{PRAGMAS} {TABLES}')
+    return database

@@ -153,7 +153,7 @@ def _prepare(data: Path) -> None:
 def _serve(host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
     _stop_with_terminal()
     raise_file_limit()
-    traffic.start_empty()
+    traffic.forget_last_run()
     os.environ['COMPANION_HOST'] = settings.LISTENS_ON = host  # tells workers whether phones can reach them
     stop = threading.Event()
     start_nightly_backups(stop)

@@ -48,9 +48,32 @@ def test_streams_of_a_dead_worker_are_forgotten(folder):
     assert traffic.all_streams() == 1
 
 
-def test_a_site_starts_with_nothing_counted():
-    traffic.add_stream('192.0.2.7', '')
+def restart():
     traffic._connection.database.close()
-    traffic.start_empty()
     traffic._connection.file = None
-    assert traffic.all_streams() == 0
+    traffic.forget_last_run()
+
+
+def test_a_restart_forgets_streams_and_failures_but_not_what_a_visitor_used():
+    """An attacker who can make the site restart had a second budget in the same hour."""
+    traffic.add_stream('192.0.2.7', '')
+    traffic.add_failure()
+    traffic.spend('address 192.0.2.7', 900.0, 30_000_000, 10)
+    restart()
+    assert (traffic.all_streams(), traffic.failures()) == (0, 0)
+    assert traffic.spend('address 192.0.2.7', 1.0, 1, 1) == (901.0, 30_000_001, 11)
+
+
+@pytest.mark.parametrize('damage', [b'no database', b'SQLite format 3\0' + b'x' * 8000, b''])
+def test_a_site_starts_whose_counters_were_damaged(folder, damage):
+    traffic.add_stream('192.0.2.7', '')
+    (folder / 'traffic.sqlite3').write_bytes(damage)
+    restart()
+    assert traffic.spend('address 192.0.2.7', 1.0, 2, 3) == traffic.spend('address 192.0.2.7', 0, 0, 0) == (1.0, 2, 3)
+
+
+def test_counting_does_not_fill_the_disk(folder):
+    """45,000 pages of an attacker left a log of 4 MB beside a file of 28 KB."""
+    for _ in range(2000):
+        traffic.spend('address 192.0.2.7', 0.3, 0, 0)
+    assert sum(file.stat().st_size for file in folder.iterdir()) < 600_000
