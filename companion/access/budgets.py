@@ -13,13 +13,13 @@ from typing import NamedTuple, ParamSpec
 from django.conf import settings
 from django.db import connection
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from companion.access.rate_limit import device_of, network, network_of
 from companion.access.stored import Stored
 from companion.server import traffic
 from companion.server.own_settings import own
+from companion.web.sent_again import refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 P = ParamSpec('P')
@@ -164,6 +164,6 @@ def _count(client: str, more: Spent) -> None:
 
 def _refusal(request: HttpRequest) -> HttpResponse:
     seconds = traffic.seconds_to_next_hour()
-    response = render(request, 'budget.html', {'minutes': -(-seconds // 60)}, status=429)
+    response = refusal(request, 'budget.html', 429, minutes=-(-seconds // 60))
     response['Retry-After'] = str(seconds)
     return response

@@ -8,12 +8,12 @@ from django.conf import settings
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.request import split_domain_port, validate_host
-from django.shortcuts import render
 from django.utils import timezone
 
 from companion.server import traffic
 from companion.server.addresses import own_hosts
 from companion.server.permissions import permissions
+from companion.web.sent_again import refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 log = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ class SayBusy:
         if not isinstance(exception, OperationalError | InterfaceError):
             return None
         log.error('%s: %s', request.path, exception)
-        response = render(request, '503.html', status=503)
+        response = refusal(request, '503.html', 503)
         response['Retry-After'] = '5'
         response._has_been_logged = True  # type: ignore[attr-defined] # Django would log it once more, without the cause
         return response

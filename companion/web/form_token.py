@@ -2,11 +2,13 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
-from django.shortcuts import render
+
+from companion.web.sent_again import refusal
 
 
 def expired(request: HttpRequest, reason: str = '') -> HttpResponse:
     """Explain it, and name a new token in `X-Form-Token`, which no other site can read."""
-    response = render(request, '403_csrf.html', status=403)
-    response['X-Form-Token'] = get_token(request)
+    token = get_token(request)
+    response = refusal(request, '403_csrf.html', 403, token)
+    response['X-Form-Token'] = token
     return response
