@@ -8,16 +8,16 @@ from pathlib import Path
 from django.conf import settings
 from django.db import Error, connections
 
+from companion.clubs import large_files
 from companion.clubs.services.bin import empty_bin
 from companion.clubs.services.erase import forget_old_guests
 from companion.clubs.services.example import delete_old
 from companion.matches.services.deletion import purge_deleted
-from companion.operations import OperationError
+from companion.operations import OperationError, error_log
 from companion.operations.backups import AHEAD, NIGHTLY, keep_backup, made_between
 from companion.operations.database import engine, is_empty
 from companion.operations.drill import drill
 from companion.operations.erasures import note_erased
-from companion.operations.error_log import remove_old
 from companion.operations.ping import ping
 
 HOUR = 3  # local time
@@ -64,7 +64,8 @@ def back_up_if_due() -> None:
         note_erased()
         made = keep_backup(NIGHTLY)
         engine().tidy()
-        remove_old(Path(settings.DATA) / 'errors')
+        large_files.remove_old()
+        error_log.remove_old(Path(settings.DATA) / 'errors')
         _try(Path(made.file))
 
 

@@ -50,10 +50,19 @@ def xlsx_file(request: Request, evening: Evening, grant: Grant | None) -> HttpRe
     if not large_files.is_large(rows):
         return _workbook(evening, files.workbook(rows))
     try:
-        book = large_files.ready(rows, 'xlsx', files.workbook)
+        book = large_files.ready(rows, 'xlsx', files.workbook, _asked(request, rows))
     except large_files.TooManyWaiting:
         return _later(request, rows, grant, 30, status=503)
+    except large_files.NotWritten:
+        return _not_written(request, rows, grant)
     return _workbook(evening, book) if book else _later(request, rows, grant, 3, status=202)
+
+
+def _asked(request: Request, rows: Rows) -> int:
+    """The version of the evening when its file was first asked for; 0 if nobody may see what was there then."""
+    version = request.GET.get('of', '')
+    seen = rows.desk or not rows.evening.sealed
+    return int(version) if seen and version.isdecimal() and len(version) < 10 else 0
 
 
 def _workbook(evening: Evening, book: bytes) -> HttpResponse:
@@ -62,10 +71,17 @@ def _workbook(evening: Evening, book: bytes) -> HttpResponse:
 
 def _later(request: Request, rows: Rows, grant: Grant | None, seconds: int, *, status: int) -> HttpResponse:
     """The page that asks for the file again by itself."""
-    context = evening_context(rows, grant, busy=status == 503)
+    again = f'?of={_asked(request, rows) or rows.evening.pulse}'
+    context = evening_context(rows, grant, busy=status == 503, again=again)
     response = render(request, 'clubs/file_later.html', context, status=status)
-    response['Refresh'] = response['Retry-After'] = str(seconds)
+    response['Retry-After'] = str(seconds)
+    response['Refresh'] = f'{seconds}; url={again}'
     return response
+
+
+def _not_written(request: Request, rows: Rows, grant: Grant | None) -> HttpResponse:
+    """The page that says so and does not ask again by itself."""
+    return render(request, 'clubs/file_later.html', evening_context(rows, grant, failed=True), status=503)
 
 
 @for_evening(*READERS, public=True)

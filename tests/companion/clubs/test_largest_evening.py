@@ -2,13 +2,16 @@
 
 import gc
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.cache import caches
+from django.db.models import F
 
 from companion.clubs import large_files, versioned_cache
 from companion.clubs.evening_document import load
+from companion.clubs.models import Club, Evening
 from companion.clubs.presenters.printed import cards
 from companion.server.garbage import collect_seldom
 from tests.companion.clubs.conftest import Desk
@@ -95,26 +98,103 @@ def test_a_card_costs_the_same_in_an_evening_of_many(club):
     assert quiet_seconds(lambda: cards(rows, rows.playing), A_LINE * 4000)[0] < A_LINE * 4000
 
 
-def workbook_of(desk: Desk):
-    return desk.client.get(f'{desk.at}evening.xlsx')
+def workbook_of(desk: Desk, again: str = ''):
+    return desk.client.get(f'{desk.at}evening.xlsx{again}')
 
 
-def test_a_large_workbook_is_written_once_and_kept_until_something_changes(club, monkeypatch, nothing_written):
+def refresh_of(page) -> str:
+    """What a browser adds to the address when it asks again."""
+    return page['Refresh'].partition('url=')[2]
+
+
+@pytest.fixture
+def write(monkeypatch, nothing_written):
+    """Write the file that waits."""
     monkeypatch.setattr(large_files, 'LARGE', 3)
+    monkeypatch.setattr(large_files.connections, 'close_all', lambda: None)
+    large_files._failed.clear()
+
+    def write_next():
+        job, *arguments = nothing_written.pop()
+        job(*arguments)
+
+    return write_next
+
+
+def correct(desk: Desk, points: int) -> None:
+    fields = {'points-0': points, 'points-1': 2, 'insist': 'yes'}
+    desk.post('desk/1/1/', do='correct', why='Typed wrongly', **fields)
+
+
+def test_a_large_workbook_is_written_once_and_kept_until_something_changes(club, write, nothing_written):
     desk = largest_evening(club, entries=16, rounds=1)
     waiting = workbook_of(desk)
-    assert waiting.status_code == 202 and waiting['Refresh'] == '3' and b'is being written' in waiting.content
+    assert (
+        waiting.status_code == 202 and waiting['Refresh'].startswith('3; ') and b'is being written' in waiting.content
+    )
     assert workbook_of(desk).status_code == 202 and len(nothing_written) == 1
-    job, *arguments = nothing_written.pop()
-    monkeypatch.setattr(large_files.connections, 'close_all', lambda: None)
-    job(*arguments)
+    write()
     book = workbook_of(desk)
     assert book.status_code == 200 and book.content[:2] == b'PK'
-    desk.post('desk/1/1/', do='correct', why='Typed wrongly', **{'points-0': 1, 'points-1': 2, 'insist': 'yes'})
+    correct(desk, 1)
     assert workbook_of(desk).status_code == 202
-    job, *arguments = nothing_written.pop()
-    job(*arguments)
+    write()
     assert workbook_of(desk).status_code == 200 and len(list(large_files._folder().glob('*'))) == 1
+
+
+def test_a_large_workbook_arrives_while_the_evening_goes_on(club, write):
+    """A result every few seconds, and a file of 20 seconds: the page asked for a newer one each time, and waited for
+    good.
+    """
+    desk = largest_evening(club, entries=16, rounds=1)
+    again = refresh_of(workbook_of(desk))
+    write()
+    correct(desk, 1)
+    assert workbook_of(desk, again).status_code == 200
+    later = refresh_of(workbook_of(desk))
+    assert workbook_of(desk, later).status_code == 202, 'what was written before it was asked for is not enough'
+
+
+def test_a_sealed_evening_gives_nobody_what_it_gave_before(club, write):
+    desk = largest_evening(club, entries=16, rounds=1)
+    Club.objects.update(opened=True)
+    stranger = Desk(at=desk.at)
+    again = refresh_of(workbook_of(stranger))
+    write()
+    assert workbook_of(stranger, again).status_code == 200
+    Evening.objects.update(blind=True, opened_at=None, pulse=F('pulse') + 1)
+    assert workbook_of(stranger, again).status_code == 202
+
+
+def test_a_large_workbook_that_cannot_be_written_says_so_once(club, write, monkeypatch):
+    """The page asked every three seconds, and each time it was tried for 20 seconds."""
+    desk = largest_evening(club, entries=16, rounds=1)
+    again = refresh_of(workbook_of(desk))
+    with monkeypatch.context() as patch:
+        patch.setattr(large_files, '_replace', lambda *_file: Path('/dev/full').write_text('no space left'))
+        write()
+    failed = workbook_of(desk, again)
+    assert failed.status_code == 503 and b'could not be written' in failed.content and 'Refresh' not in failed.headers
+    assert workbook_of(desk, again).status_code == 202
+    write()
+    assert workbook_of(desk, again).status_code == 200
+
+
+def test_no_workbook_keeps_a_name_that_was_erased_while_it_was_written(
+    club, write, monkeypatch, django_capture_on_commit_callbacks
+):
+    desk = largest_evening(club, entries=16, rounds=1)
+    workbook_of(desk)
+    replace = large_files._replace
+
+    def erased_meanwhile(file, content):
+        with django_capture_on_commit_callbacks(execute=True):
+            large_files.forget(desk.evening)
+        replace(file, content)
+
+    monkeypatch.setattr(large_files, '_replace', erased_meanwhile)
+    write()
+    assert not list(large_files._folder().glob('*.xlsx*'))
 
 
 def test_of_many_large_workbooks_some_wait_their_turn(club, monkeypatch, nothing_written):

@@ -137,10 +137,13 @@ def test_matches_deleted_a_month_ago_are_erased_before_the_backup(monkeypatch):
     monkeypatch.setattr(nightly, 'is_due', lambda now: True)
     monkeypatch.setattr(nightly, 'is_empty', lambda: False)
     monkeypatch.setattr(nightly, 'engine', lambda: type('Engine', (), {'tidy': lambda: done.append('tidy')}))
-    for name in ('purge_deleted', 'empty_bin', 'forget_old_guests', 'delete_old', 'note_erased', 'remove_old'):
+    for name in ('purge_deleted', 'empty_bin', 'forget_old_guests', 'delete_old', 'note_erased'):
         monkeypatch.setattr(nightly, name, lambda *_, name=name: done.append(name))
+    for module in (nightly.large_files, nightly.error_log):
+        monkeypatch.setattr(module, 'remove_old', lambda *_, name=module.__name__: done.append(name))
     monkeypatch.setattr(nightly, 'keep_backup', lambda reason: (done.append('keep_backup'), Backup('a', 1, ''))[1])
     monkeypatch.setattr(nightly, '_try', lambda backup: done.append('drill'))
     nightly.back_up_if_due()
     first = ['purge_deleted', 'empty_bin', 'forget_old_guests', 'delete_old', 'note_erased']
-    assert done == [*first, 'keep_backup', 'tidy', 'remove_old', 'drill']
+    files = ['companion.clubs.large_files', 'companion.operations.error_log']
+    assert done == [*first, 'keep_backup', 'tidy', *files, 'drill']
