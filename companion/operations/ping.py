@@ -2,6 +2,7 @@
 
 import logging
 import urllib.request
+from http.client import HTTPException
 
 from django.conf import settings
 
@@ -22,9 +23,15 @@ def ping() -> bool:
     address = ping_address()
     if not address.startswith(SCHEMES):
         return False
+    if problem := call(address):
+        log.error('The ping address did not answer: %s', problem)
+    return not problem
+
+
+def call(address: str) -> str:
+    """Call a web address. Returns why it did not answer, in the words of Python's library; '' if it did."""
     try:
         with urllib.request.urlopen(address, timeout=TIMEOUT):  # noqa: S310 - http or https, chosen by the operator
-            return True
-    except (OSError, ValueError) as error:
-        log.error('The ping address did not answer: %s', error)
-        return False
+            return ''
+    except (OSError, ValueError, HTTPException) as error:
+        return str(error) or type(error).__name__

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from companion.access.budgets import Spent, in_words, is_over
 from companion.operations.backups import BEFORE_MIGRATION, BEFORE_RESTORE, NIGHTLY, ON_REQUEST, every_backup
 from companion.operations.error_log import last_errors
+from companion.operations.ping import ping_address
 from companion.operations.status import report
 from companion.operator.rights import operators
 from companion.server import traffic
@@ -43,6 +44,7 @@ def state() -> dict[str, Any]:
         'visitors': visitors(),
         'backups': [described(file) for file in reversed(every_backup())],
         'errors': [error | {'at': datetime.fromisoformat(error['at'])} for error in last_errors(_errors())],
+        'ping': ping_address(),
         'phones': len(operators()),
         'restored': _restored(),
     }

@@ -8,6 +8,7 @@ from django.http import FileResponse, Http404, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -19,6 +20,7 @@ from companion.operations.backups import ON_REQUEST, every_backup, keep_backup
 from companion.operations.contents import preview
 from companion.operations.erasures import note_erased
 from companion.operations.instance import running_instance
+from companion.operations.ping import SCHEMES, call, ping_address
 from companion.operations.restoring import ask_for
 from companion.operator import presenter
 from companion.operator.forms import Settings
@@ -73,8 +75,17 @@ def back_up(request: Request) -> HttpResponse:
         note_erased()
         keep_backup(ON_REQUEST)
     except (OperationError, OSError) as error:
-        return render(request, 'operator/page.html', presenter.state() | {'failed': str(error)}, status=422)
+        return _failed(request, str(error))
     return _done('backed-up')
+
+
+@require_POST
+@for_operator
+def call_ping(request: Request) -> HttpResponse:
+    """Call the address that is called after each good night, so that a wrong one is not found in a bad one."""
+    address = ping_address()
+    problem = call(address) if address.startswith(SCHEMES) else _('no address is set')
+    return _failed(request, _('The address did not answer: %s') % problem) if problem else _done('called')
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -128,6 +139,10 @@ def _kept(name: str) -> Path:
         if file.name == name:
             return file
     raise Http404
+
+
+def _failed(request: Request, why: str) -> HttpResponse:
+    return render(request, 'operator/page.html', presenter.state() | {'failed': why}, status=422)
 
 
 def _done(what: str) -> HttpResponse:

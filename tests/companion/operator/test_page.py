@@ -1,6 +1,8 @@
 """The operator's page: opened by the code of the machine, and nothing of it by anybody else."""
 
+import http.server
 import re
+import threading
 
 import pytest
 from django.core.management import call_command
@@ -14,7 +16,7 @@ from companion.operator.rights import offer_code
 from companion.server import own_settings
 
 pytestmark = pytest.mark.django_db
-CLOSED = ('back-up/', 'settings/', 'phones/', 'backup/x/', 'backup/x/file/')
+CLOSED = ('back-up/', 'ping/', 'settings/', 'phones/', 'backup/x/', 'backup/x/file/')
 
 
 @pytest.fixture(autouse=True)
@@ -91,6 +93,30 @@ def test_what_is_set_is_in_force_and_what_is_wrong_is_said(operator):
     from companion.access.budgets import limits
 
     assert limits('device x') == (7, 7_000_000, 7)
+
+
+def test_the_ping_address_is_tried_at_once(operator, settings):
+    """A wrong one was found out only by the silence after a bad night."""
+    assert 'Call it now' not in operator.get('/operator/').content.decode()
+    with http.server.HTTPServer(('127.0.0.1', 0), Watcher) as watcher:
+        settings.PING = f'http://127.0.0.1:{watcher.server_port}/good'
+        threading.Thread(target=lambda: [watcher.handle_request() for _ in range(2)], daemon=True).start()
+        said = operator.post('/operator/ping/', follow=True).content.decode()
+        assert 'The address answered.' in said and settings.PING in said
+        settings.PING = f'http://127.0.0.1:{watcher.server_port}/wrong'
+        refused = operator.post('/operator/ping/')
+        assert refused.status_code == 422 and 'did not answer: HTTP Error 404' in refused.content.decode()
+    settings.PING = ''
+    assert 'no address is set' in operator.post('/operator/ping/').content.decode()
+
+
+class Watcher(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200 if self.path == '/good' else 404)
+        self.end_headers()
+
+    def log_message(self, *_words):
+        pass
 
 
 def test_contact_text_and_source_are_set_here_as_by_the_environment(operator):
