@@ -17,6 +17,7 @@ NAME = 'SQLite'
 SUFFIX = '.sqlite3'
 SIDE_FILES = ('-wal', '-shm', '-journal')
 WAIT = 30  # seconds to wait for a writer
+COUNTED = 'backup_rows'  # a table that only backups have: how many rows the others had
 # The write-ahead log: its first bytes, and the sizes of its header and of what stands before each page.
 WAL_MAGIC, WAL_HEAD, WAL_FRAME = (b'\x37\x7f\x06\x82', b'\x37\x7f\x06\x83'), 32, 24
 
@@ -56,6 +57,7 @@ def back_up(file: Path) -> None:
         with closing(_connect(database_file())) as source, closing(_connect(file)) as copy:
             source.backup(copy)
             copy.execute('PRAGMA journal_mode=DELETE')
+            _count_rows(copy)
     except sqlite3.Error as error:
         raise OperationError(f'{_("The backup was not written: %s") % error}. {likely_cause()}'.rstrip()) from error
 
@@ -65,14 +67,44 @@ def check_backup(file: Path) -> None:
     try:
         with closing(_read_only(file)) as backup:
             problem = str(backup.execute('PRAGMA integrity_check(1)').fetchone()[0])
-            tables = {name for (name,) in backup.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            tables = _tables(backup)
+            missing = '' if problem != 'ok' else _missing(backup, tables)
     except sqlite3.Error as error:
         sentence = _('%(file)s is not a backup of SQLite: %(error)s')
         raise OperationError(sentence % {'file': file, 'error': error}) from error
-    if problem != 'ok':
-        raise OperationError(_('%(file)s is damaged: %(error)s') % {'file': file, 'error': problem})
+    if problem != 'ok' or missing:
+        raise OperationError(_('%(file)s is damaged: %(error)s') % {'file': file, 'error': missing or problem})
     if 'django_migrations' not in tables:
         raise OperationError(_('%s is a database, but not one of Companion.') % file)
+
+
+def _count_rows(backup: sqlite3.Connection) -> None:
+    """Write down how many rows each table has, so that a backup that lost some is not restored."""
+    with backup:
+        backup.execute(f'DROP TABLE IF EXISTS {COUNTED}')  # of a backup that was put in place by hand
+        tables = _tables(backup)
+        backup.execute(f'CREATE TABLE {COUNTED}(name TEXT PRIMARY KEY, found INTEGER)')
+        for table in tables:
+            backup.execute(f'INSERT INTO {COUNTED} SELECT ?, count(*) FROM "{table}"', (table,))  # noqa: S608 - own names
+
+
+def _missing(backup: sqlite3.Connection, tables: set[str]) -> str:
+    """Return which table lost rows since it was backed up, as words; '' if none did, or nobody counted them then."""
+    counted = backup.execute(f'SELECT name, found FROM {COUNTED}') if COUNTED in tables else []  # noqa: S608
+    for table, expected in counted:
+        query = f'SELECT count(*) FROM "{table}"'  # noqa: S608 - own names
+        found = backup.execute(query).fetchone()[0] if table in tables else 0
+        if found < expected:
+            return _('%(table)s had %(expected)d rows and has %(found)d') % {
+                'table': table,
+                'expected': expected,
+                'found': found,
+            }
+    return ''
+
+
+def _tables(database: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
 
 
 def rows_in(file: Path, table: str, columns: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -93,6 +125,7 @@ def restore(file: Path) -> None:
     os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with closing(_connect(file)) as source, closing(_connect(copy)) as database:
         source.backup(database)
+        database.execute(f'DROP TABLE IF EXISTS {COUNTED}')
     for leftover in _side_files():
         leftover.unlink(missing_ok=True)  # they belong to the old database and would be applied to the new one
     copy.replace(target)

@@ -12,7 +12,7 @@ from contextlib import closing
 import pytest
 
 from companion.operations import OperationError
-from companion.operations.backups import refuse_unreadable
+from companion.operations.backups import refuse_unreadable, refuse_unusable
 from tests.served import manage, own_database, served
 from tests.watching import Writer
 
@@ -117,7 +117,25 @@ def emptied(backup, file, environment):
     shutil.copy(backup, file)
     with closing(sqlite3.connect(file)) as tables, tables:
         tables.execute('DELETE FROM django_migrations')
+        tables.execute('DROP TABLE backup_rows')  # as backups were before they had it
     return file
+
+
+def test_a_backup_that_lost_the_rows_of_a_table_is_refused(backup, tmp_path):
+    """It is a whole database, of which only the count says that something is missing: keys, names, regular tables."""
+    if backup.read_bytes()[:6] != b'SQLite':
+        pytest.skip('pg_restore itself reads a dump to its end')
+    lost = tmp_path / 'lost'
+    with closing(sqlite3.connect(backup)) as whole:
+        held = whole.execute("SELECT name FROM backup_rows WHERE found AND name LIKE '%\\_%' ESCAPE '\\'").fetchall()
+    assert ('matches_key',) in held
+    for (table,) in held:
+        shutil.copy(backup, lost)
+        with closing(sqlite3.connect(lost)) as database, database:
+            database.execute(f'DELETE FROM {table}')
+        with pytest.raises(OperationError, match=f'damaged.*{table}.*has 0'):
+            refuse_unusable(lost)
+    refuse_unusable(backup)
 
 
 @pytest.mark.skipif(not hasattr(os, 'geteuid') or os.geteuid() != 0, reason='only root becomes another user')
