@@ -11,7 +11,7 @@ from django.db import models
 from companion.access.erased import ledger, lines
 from companion.clubs.models import Club, Evening, Log
 from companion.matches.models import Match
-from companion.operations.backups import refuse_unusable
+from companion.operations.backups import refuse_unreadable, refuse_unusable
 from companion.operations.database import engine
 
 Held = dict[str, tuple[int, str]]  # by code: the version and the name
@@ -42,6 +42,7 @@ class Preview:
 
 def preview(file: Path) -> Preview:
     """Compare a backup with the database. Raises OperationError if it is none, or of a newer version."""
+    refuse_unreadable(file)
     refuse_unusable(file)
 
     def in_backup(rows: 'models.Manager[Any]', columns: tuple[str, ...]) -> Rows:

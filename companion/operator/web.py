@@ -16,7 +16,7 @@ from companion.access.codes import hashed
 from companion.access.devices import device_id_of, holder_of, remember
 from companion.access.rate_limit import count_wrong_code, is_over_limit, too_many_requests
 from companion.operations import OperationError
-from companion.operations.backups import ON_REQUEST, every_backup, keep_backup
+from companion.operations.backups import ON_REQUEST, every_backup, is_of_another_site, keep_backup
 from companion.operations.contents import preview
 from companion.operations.erasures import note_erased
 from companion.operations.instance import running_instance
@@ -94,7 +94,8 @@ def backup(request: Request, name: str) -> HttpResponse:
     """What is in a backup, compared with now; a POST restores it, after which the site starts again."""
     file = _kept(name)
     try:
-        context = {'backup': presenter.described(file), 'found': preview(file), 'served': running_instance()}
+        found, other = preview(file), is_of_another_site(file)
+        context = {'backup': presenter.described(file), 'found': found, 'other': other, 'served': running_instance()}
     except OperationError as error:
         context = {'backup': presenter.described(file), 'failed': str(error)}
     if request.method == 'POST' and context.get('served') and request.POST.get('sure'):

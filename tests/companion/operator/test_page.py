@@ -11,7 +11,9 @@ from django.test import Client
 
 from companion.access.rate_limit import DEVICE_LIMIT
 from companion.operations.backups import NIGHTLY, every_backup, keep_backup
+from companion.operations.contents import Difference, Preview
 from companion.operations.database import engine
+from companion.operator import web
 from companion.operator.rights import offer_code
 from companion.server import own_settings
 
@@ -152,14 +154,28 @@ def test_another_phone_is_shut_out(operator):
     assert 'Back up now' not in operator.get('/operator/').content.decode()
 
 
-def test_a_file_that_is_no_backup_is_not_restored(operator, settings):
+@pytest.mark.parametrize('content', [b'cut short', b''])
+def test_a_file_that_is_no_backup_is_not_restored(operator, settings, content):
+    """An empty one was called a database of something else."""
     (settings.DATA / 'backups').mkdir()
     name = f'000001-x-{NIGHTLY}{engine().SUFFIX}'
-    (settings.DATA / 'backups' / name).write_bytes(b'cut short')
+    (settings.DATA / 'backups' / name).write_bytes(content)
     answer = operator.post(f'/operator/backup/{name}/', {'sure': 1})
-    said = {'sqlite': 'is not a backup of SQLite', 'postgresql': 'pg_restore'}[connection.vendor]
+    broken = {'sqlite': 'is not a backup of SQLite', 'postgresql': 'pg_restore'}[connection.vendor]
+    said = broken if content else 'is empty: it has 0 bytes'
     assert answer.status_code == 422 and said in answer.content.decode()
     assert not (settings.DATA / 'run' / 'restore.json').exists()
+
+
+def test_a_backup_of_another_site_is_called_so_before_it_is_restored(operator, backups, monkeypatch):
+    """Only the command said it."""
+    keep_backup(NIGHTLY)
+    nothing = Difference(0, (), (), ())
+    monkeypatch.setattr(web, 'preview', lambda _file: Preview(nothing, nothing, nothing))
+    for other in (True, False):
+        monkeypatch.setattr(web, 'is_of_another_site', lambda _file, other=other: other)
+        page = operator.get(f'/operator/backup/{every_backup()[0].name}/').content.decode()
+        assert ('of another site' in page) == other
 
 
 def test_in_spanish(backups):
