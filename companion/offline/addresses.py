@@ -1,6 +1,6 @@
 """Addresses as data: a phone knows all of them at once, and imports what answers one when it is first asked for."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 
 from django.http import HttpRequest
@@ -12,13 +12,16 @@ View = Callable[..., HttpResponseBase]
 Row = list[Any]
 
 
-def written(patterns: Iterable[URLPattern | URLResolver]) -> list[Row]:
-    """Each address as [route, view, name, what the view is given], or [route, rows, None, given] of those below it."""
+def written(patterns: Iterable[URLPattern | URLResolver], *, but: Container[str] = ()) -> list[Row]:
+    """Each address as [route, view, name, what the view is given], or [route, rows, None, given] of those below it;
+    without those that the modules of `but` answer.
+    """
     return [
-        [str(pattern.pattern), written(pattern.url_patterns), None, pattern.default_kwargs]
+        [str(pattern.pattern), written(pattern.url_patterns, but=but), None, pattern.default_kwargs]
         if isinstance(pattern, URLResolver)
         else [str(pattern.pattern), _dotted(pattern.callback), pattern.name, pattern.default_args]
         for pattern in patterns
+        if isinstance(pattern, URLResolver) or pattern.callback.__module__ not in but
     ]
 
 

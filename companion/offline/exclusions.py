@@ -271,6 +271,8 @@ NOT_OF_PACKAGES = (
     'segno/cli',
     'segno/helpers',
 )
+# Views that only search engines and other programs ask; a phone has no address for them.
+FOR_MACHINES = ('rules.discovery', 'rules.markdown')
 NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/access/budgets',
     'companion/access/stored',
@@ -326,6 +328,8 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/web/form_token',
     'companion/web/sent_again',
     'rules/check',
+    'rules/discovery',
+    'rules/markdown',
     'rules/search/asked',
     'rules/search/counting',
     'rules/content/described',

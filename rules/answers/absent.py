@@ -2,7 +2,8 @@
 have nothing to do with it.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -15,10 +16,16 @@ from rules.search.games import game_meant
 from rules.search.index import Index
 from rules.search.passages import with_lines
 from rules.search.stems import common, every_form_of, stem, words_of
+from rules.search.vocabulary import NOTHING
 
 STRANGE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
 FEW = 0.25  # the same where no place has as much of the question as the next figure says
 TOLD = 0.5
+# A question that is nothing but a sum: "what's 17 times 24".
+_SUM: Mapping[str, str] = {
+    'en': r"\W*(?:what(?:'?s| is)|how much(?:'?s| is))?\W*(\w+ (?:times|plus|minus) \w+)\W*",
+    'es': r'\W*(?:cu[aá]nto (?:es|son))?\W*(\w+ (?:por|m[aá]s|menos) \w+)\W*',
+}
 
 
 @dataclass(frozen=True)
@@ -45,6 +52,8 @@ def absent(asked: str, lang: str) -> Absent | None:
             known = _is_mentioned(index, forms[start:end], lang)
             return Absent(name, known, _rest(asked, name, lang), is_game=True)
         return None
+    if (a_sum := re.fullmatch(_SUM.get(lang, NOTHING), asked, re.IGNORECASE)) and _are_numbers(a_sum[1], lang):
+        return Absent(a_sum[1], known=False, rest='')
     content = [form for form in forms if form not in common(lang) and not form.isdecimal()]
     strange = list(strangers(index, content, lang))
     in_a_game = bool(strange) and forms[-2:-1] and forms[-2] in IN.in_language(lang).split() and forms[-1] in strange
@@ -52,6 +61,12 @@ def absent(asked: str, lang: str) -> Absent | None:
         return None
     name = next((form for form in strange if is_elsewhere(form, lang)), strange[0])
     return Absent(_as_asked(name, asked, lang), known=False, rest='')
+
+
+def _are_numbers(words: str, lang: str) -> bool:
+    """Whether the first and the last word are numbers."""
+    first, *_, last = words.split()
+    return all(every_form_of(word, lang)[-1].isdecimal() for word in (first, last))
 
 
 def _is_foreign(index: Index, content: Sequence[str], strange: Sequence[str], lang: str) -> bool:

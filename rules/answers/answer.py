@@ -23,7 +23,7 @@ SURE = 0.6  # how like a question must be where nobody sits: there people ask wh
 NEARLY = 0.9  # how like the likest kind another must be to answer where that one cannot
 
 ABOUT_A_BID, ABOUT_TWO = 0.87, 0.5  # the same for a kind of question about the bid, or the two, that were named
-OF_ANOTHER = 0.75  # how like another kind a question with two bids must be not to ask which of them is higher
+OF_ANOTHER = 0.85  # how like another kind a question with two bids must be not to ask which of them is higher
 NO_BID = 0.6  # the same where the likest kind is never asked about a bid
 
 
@@ -94,14 +94,24 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
     named = len(bids) if bids != about.bids else bool(understood.inquiry.level)
     likely = _likely(kinds, about, named)
-    if is_counted(understood.inquiry) and not (kinds and kinds[0][1].key in bid_kinds.ASK_BEFORE):
+    is_before = kinds and kinds[0][1].key in bid_kinds.ASK_BEFORE and not understood.inquiry.making
+    if is_counted(understood.inquiry) and not is_before:
         likely = [bid_kinds.SO_MANY, *likely]
+    if not likely and named == 1:
+        likely = _of_its_end(understood.inquiry)
     for kind in likely:
         if kind.of_match and not (about.of_match and _is_of_hand(kind, understood.inquiry)):
             continue
         if answer := told(kind, understood.inquiry):
             return Answered(answer, kind, understood.inquiry.bids)
     return None
+
+
+def _of_its_end(asked: Inquiry) -> list[Kind]:
+    """A question about one bid in words that are no way to ask: if it is made or missed, that is answered."""
+    if asked.losing:
+        return [bid_kinds.IF_LOST]
+    return [bid_kinds.IF_MADE] if asked.making else []
 
 
 def _is_of_hand(kind: Kind, asked: Inquiry) -> bool:

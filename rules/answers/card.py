@@ -47,7 +47,8 @@ class Inquiry:
 
     `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
     `bidder`: who bids, if that is known; `hand`: the number of the hand that is named; `margin`: by how many a bid was
-    made or missed; `losing`: it speaks of a bid that is missed; `level`: the bids of the level named without a suit.
+    made or missed; `losing` and `making`: it speaks of a bid that is missed, or made; `level`: the bids of the level
+    named without a suit; `called`: what all of these are called.
     """
 
     sheet: Sheet
@@ -61,11 +62,18 @@ class Inquiry:
     hand: int | None = None
     margin: int | None = None
     losing: bool = False
+    making: bool = False
     level: tuple[str, ...] = ()
+    called: str = ''
 
     @property
     def table(self) -> Table:
         return self.sheet.table
+
+    @property
+    def bid(self) -> str:
+        """The first bid as a sentence names it: its key, or what all bids of its level are called."""
+        return self.called or self.bids[0]
 
     def say(self, text: Text, **facts: object) -> str:
         return say(text, facts, self.lang, self.table)
@@ -116,7 +124,7 @@ def no_line(table: Table, bid: str) -> int | None:
     return None
 
 
-def no_need(asked: Inquiry) -> str:
+def nothing_own(asked: Inquiry) -> str:
     return ''
 
 
@@ -130,11 +138,12 @@ class Answers:
     """What a game adds to the questions every game is asked.
 
     bids: the bids of a table, lowest level first; `bid_field`: where the calculator for one hand asks for it;
-    `also_called`: other names of a bid, `; ` between them. plays: every result of a bid as a record, with what its
-    side took; `took` is the noun for that, `taken` what is meant by a count of them, `line` the count that is neither
-    too many nor too few, where that is not the least that makes a bid. needs: what a bid needs that no such count
-    says, empty for the others. pack: its cards. ends: the options that end a match. last_hand: the options
-    -> how many hands a match has, None without a limit; `played`: how many of them a state has behind it.
+    `also_called`: other names of a bid, `; ` between them. plays: every result of a bid as a record, with what its side
+    took; `took` is the noun for that, `taken` what is meant by a count of them, `line` the count that is neither too
+    many nor too few, where that is not the least that makes a bid. needs: what a bid needs that no such count says,
+    empty for the others; `worth`: what it is worth where that is no one value, empty for the others. pack: its cards.
+    ends: the options that end a match. last_hand: the options -> how many hands a match has, None without a limit;
+    `played`: how many of them a state has behind it.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -145,7 +154,8 @@ class Answers:
     took: str = 'trick'
     taken: Count = as_counted
     line: Callable[[Table, str], int | None] = no_line
-    needs: Callable[[Inquiry], str] = no_need
+    needs: Callable[[Inquiry], str] = nothing_own
+    worth: Callable[[Inquiry], str] = nothing_own
     pack: Callable[[Table], Pack | None] = lambda table: None
     ends: tuple[str, ...] = ()
     played: Callable[[State], int] = lambda state: state.number - 1

@@ -21,9 +21,15 @@ IN = Text('in at', 'en a al')  # before the name of the game itself
 HAND = Text('hand', 'mano')  # before its number
 BY = Text('by', 'por')  # before the number that a bid was made or missed by
 SHORT = Text('short down under light less', 'menos abajo')  # after it
+OVER = Text('over overtricks above spare', 'mas sobra sobran encima')
+CLITICS = Text('', 'me te se nos os le les')  # a verb follows: "qué nos dan" asks for no Dan
 LOSING = Text(
     'lose lost loses losing fail failed fails miss missed set',
     'pierdo pierde perdemos pierden perdi perdimos fallo falla fallamos falle tumban caemos',
+)
+MAKING = Text(
+    'make makes made making succeed comes',
+    'cumplo cumple cumplimos cumplen cumplio cumplieron saco saca sacamos sacan hago hacemos hizo sale',
 )
 
 
@@ -49,7 +55,10 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     if level is not None:
         forms[level] = A_BID.in_language(lang)
     players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
-    forms, seats = _replaced(forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang)
+    clitics = CLITICS.in_language(lang).split()
+    forms, seats = _replaced(
+        forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang, clitics
+    )
     numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
     of_hand = HAND.in_language(lang)
     hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
@@ -63,6 +72,7 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
             margin=_margin(forms, lang),
             level=of_this,
             losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang),
+            making=_has(forms, MAKING, lang),
             bidder=Seat(int(seats[0])) if seats else about.bidder,
         ),
         tuple(stem(form, lang) for form in forms),
@@ -72,9 +82,11 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
 
 def _margin(forms: Sequence[str], lang: str) -> int | None:
     """By how many a bid was made or missed."""
-    by, short = (words.in_language(lang).split() for words in (BY, SHORT))
-    for before, form, after in zip(['', *forms], forms, [*forms[1:], ''], strict=False):
-        if form.isdecimal() and len(form) < 4 and (before in by or after in short):
+    by, *sides = (words.in_language(lang).split() for words in (BY, SHORT, OVER))
+    for place, form in enumerate(forms):
+        is_led = place > 0 and forms[place - 1] in by
+        after = [word for word in forms[place + 1 : place + 3] if word != OF.in_language(lang)][:1]
+        if form.isdecimal() and len(form) < 4 and (is_led or any(word in side for word in after for side in sides)):
             return int(form)
     return None
 
@@ -107,14 +119,19 @@ def _without_game(forms: list[str], about: Inquiry) -> list[str]:
     return forms
 
 
-def _replaced(forms: list[str], names: Names, by: str, lang: str) -> tuple[list[str], list[str]]:
-    """The words with each name that stands there replaced, longest names first, and the keys of those in order."""
+def _replaced(
+    forms: list[str], names: Names, by: str, lang: str, not_after: Sequence[str] = ()
+) -> tuple[list[str], list[str]]:
+    """The words with each name that stands there replaced, longest names first, and the keys of those in order; a word
+    is no name after those of `not_after`.
+    """
     names_at: dict[int, str] = {}
     longest = sorted(((name, key) for key, some in names.items() for name in some), key=lambda named: -len(named[0]))
     left = list(forms)
     for name, key in longest:
         for start in range(len(left)):
-            if end := _stands(left, start, name, lang):
+            led = start > 0 and left[start - 1] in not_after
+            if not led and (end := _stands(left, start, name, lang)):
                 names_at[start] = key
                 left[start:end] = [by, *[''] * (end - start - 1)]
     return [form for form in left if form], [names_at[start] for start in sorted(names_at)]

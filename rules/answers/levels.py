@@ -10,9 +10,9 @@ from scoring.text import Text
 
 # What stands before a level, and what after a number makes it none.
 LEADING = Text(
-    'a an the on bid bids bidding called on for make making',
+    'a an the on bid bids bidding called for make making made say call go going went',
     'un el al en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
-    'puja pujo pujamos pujan cumplir hacer setean son',
+    'puja pujar pedir cantar decir pujo pujamos pujan cumplir cumplimos hacer hicimos hice setean son',
 )
 COUNTED = Text(
     'trick tricks book books point points card cards hand hands player players heart hearts joker jokers chip chips of '
@@ -48,17 +48,10 @@ def told(kind: Kind, asked: Inquiry) -> Answer | None:
 
 
 def _of_all(kind: Kind, asked: Inquiry) -> Answer | None:
-    answers = [_unnamed(kind, asked, bid) for bid in asked.level]
+    """The sentence that is so for every bid of a level; without the figures beside it, which may be of one alone."""
+    found = _LEVEL.match(asked.level[0])
+    called = asked.say(ANY, level=int(found[0])) if found else ''
+    answers = [kind.tell(replace(asked, bids=(bid,), called=called)) for bid in asked.level]
     first = answers[0]
     same = first and all(answer and answer.sentence == first.sentence for answer in answers)
-    return first if same else None
-
-
-def _unnamed(kind: Kind, asked: Inquiry, bid: str) -> Answer | None:
-    """The answer for one bid, without its name; none of the figures beside it, which may be of that bid alone."""
-    answer, found = kind.tell(replace(asked, bids=(bid,))), _LEVEL.match(bid)
-    if answer is None or found is None:
-        return None
-    name, called = asked.term(bid), asked.say(ANY, level=int(found[0]))
-    said = re.sub(re.escape(name), called, answer.sentence, flags=re.IGNORECASE)
-    return replace(answer, sentence=said[:1].upper() + said[1:], outcomes=())
+    return replace(first, outcomes=()) if first and same else None

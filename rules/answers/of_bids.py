@@ -66,7 +66,11 @@ def worth(asked: Inquiry) -> Answer | None:
     if not known:
         return None
     value, by_the_point = known
-    return Answer(capital(asked.say(A_POINT if by_the_point else WORTH, bid=asked.bids[0], value=value)))
+    card = book_of(asked.table.game).answers
+    text = A_POINT if by_the_point else WORTH
+    said = capital(card.worth(asked) or asked.say(text, bid=asked.bid, value=value))
+    needed = needs(asked) if card.took == 'point' else None  # "how many points for it"
+    return Answer(f'{said} {needed.sentence}' if needed else said)
 
 
 def which_bid(asked: Inquiry) -> Answer | None:
@@ -110,7 +114,7 @@ def whose(asked: Inquiry, known: str = '') -> Answer:
     sides = bidders(asked)
     taps = tuple(Tap('bidder', str(sides[side]), asked.side(side)) for side in sorted(sides))
     question = asked.say(WHOSE)
-    return Answer(f'{known} {question}' if known else f'{capital(asked.term(asked.bids[0]))}: {question}', taps=taps)
+    return Answer(f'{known} {question}' if known else f'{capital(asked.term(asked.bid))}: {question}', taps=taps)
 
 
 def bidders(asked: Inquiry) -> dict[Side, Seat]:
@@ -139,15 +143,15 @@ def _sentence(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool)
     if not asked.of_match:
         return _points(asked, side, some, made=made)
     text = TAKES_TO if made else DROPS_TO
-    total = asked.say(text, bid=asked.bids[0], side=side, total=_total(asked, side, some))
+    total = asked.say(text, bid=asked.bid, side=side, total=_total(asked, side, some))
     return f'{total} {end_of(asked, side, some)}'.strip()
 
 
 def _points(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool) -> str:
     low, high = span([result.points[side] for result in some])
     if low == high:
-        return asked.say(BRINGS if made else COSTS, bid=asked.bids[0], points=low)
-    return asked.say(BRINGS_FROM if made else COSTS_FROM, bid=asked.bids[0], low=low, high=high)
+        return asked.say(BRINGS if made else COSTS, bid=asked.bid, points=low)
+    return asked.say(BRINGS_FROM if made else COSTS_FROM, bid=asked.bid, low=low, high=high)
 
 
 def _total(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
@@ -203,7 +207,7 @@ def needs(asked: Inquiry) -> Answer | None:
         text = (NEEDS if took[-1] == max(known) and len(took) > 1 else NEEDS_EXACTLY)[noun]
         if text is NEEDS_EXACTLY[noun] and len(took) > 1:
             return None
-    return Answer(capital(asked.say(text, bid=asked.bids[0], took=took[0])))
+    return Answer(capital(asked.say(text, bid=asked.bid, took=took[0])))
 
 
 def _first_active(asked: Inquiry) -> Seat:
@@ -224,7 +228,7 @@ def may_bid(asked: Inquiry) -> Answer | None:
     if why := now.calls[bid]:
         return Answer(asked.say(NO_MAY, why=refusal_text(why, asked.lang, asked.table)))
     text = YES_MAY if asked.of_match and (asked.calls or now.turn in asked.seats) else YES_OPENS
-    return Answer(capital(asked.say(text, who=now.turn, bid=bid)))
+    return Answer(capital(asked.say(text, who=now.turn, bid=asked.bid)))
 
 
 def beats(asked: Inquiry) -> Answer | None:
@@ -244,9 +248,9 @@ def beats(asked: Inquiry) -> Answer | None:
     if over is None:
         return None
     if not over:
-        return Answer(capital(asked.say(NOTHING_OVER, bid=bid)))
+        return Answer(capital(asked.say(NOTHING_OVER, bid=asked.bid)))
     lowest = lowest_of(asked, over)
-    return Answer(capital(asked.say(BEATEN_BY, bid=bid, over=lowest))) if lowest else None
+    return Answer(capital(asked.say(BEATEN_BY, bid=asked.bid, over=lowest))) if lowest else None
 
 
 def lowest_bid(asked: Inquiry) -> Answer | None:

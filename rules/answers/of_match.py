@@ -44,6 +44,7 @@ LEFT = Text(
 )
 SEATED = Text('{count:player}, in the order of play: {who:seats}.', '{count:player}, por orden de juego: {who:seats}.')
 CALLS_FIRST = Text('{who:seat} bids first on hand {hand}.', 'En la mano {hand} puja primero {who:seat}.')
+NO_MONEY = Text('Points are not played for money here.', 'Aquí los puntos no se juegan por dinero.')
 EACH_SIDE = Text('{side:side}: {needs}', '{side:side}: {needs}')
 
 
@@ -99,7 +100,10 @@ def who_is_behind(asked: Inquiry) -> Answer:
 def who_won(asked: Inquiry) -> Answer:
     if asked.sheet.end:
         return Answer(ending_in_words(asked.sheet, asked.lang), totals=True)
-    return Answer(asked.say(NOT_YET, hand=asked.sheet.state.number), totals=True)
+    not_yet = asked.say(NOT_YET, hand=asked.sheet.state.number)
+    if not asked.sheet.hands:
+        return Answer(not_yet, totals=True)
+    return Answer(f'{not_yet} {who_is_ahead(asked).sentence}', totals=True)  # who "wins" is who is ahead so far
 
 
 def what_they_need(asked: Inquiry) -> Answer | None:
@@ -211,7 +215,7 @@ def who_bids_first(asked: Inquiry) -> Answer | None:
 
 def in_money(asked: Inquiry) -> Answer | None:
     worth = say_money(asked.table, asked.sheet.totals, asked.lang)
-    return _by_side(asked, worth) if worth else None
+    return _by_side(asked, worth) if worth else Answer(asked.say(NO_MONEY))
 
 
 def _unless_over(asked: Inquiry, text: Text, **facts: object) -> str:

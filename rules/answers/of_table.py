@@ -107,8 +107,7 @@ KINDS = (
         Text(
             'what are we playing; which rules do we play; which variant is this; what version do we play; which preset '
             'is this; what game is this; whose rules are these',
-            'a qué jugamos; qué reglas jugamos; qué variante es esta; qué versión jugamos; qué modalidad es; qué juego '
-            'es este; con qué reglas jugamos',
+            'a qué jugamos; qué reglas jugamos; qué variante es esta; qué versión jugamos; qué modalidad es',
         ),
         which_rules,
     ),
@@ -127,14 +126,15 @@ KINDS = (
         Text(
             'when is the game finished; how many points until the end; how many to win the game; when does it end; '
             'when is the match over; what do we play to; how many points to win; what is the target; how does the '
-            'match end; when is it over; what score wins; when does the game finish; what is the limit; how long do '
-            'we play; up to how many points do we play; how do you win; what score does it stop at; what number ends'
-            ' it; when do we stop; what are we playing to; how much to finish',
-            'cuándo acaba esto; hasta qué puntos se juega; a cuántos puntos se gana; cuándo se acaba; cuándo termina'
-            ' la partida; a cuánto jugamos; cuántos puntos hacen falta para ganar; cuál es el objetivo; cómo acaba '
-            'la partida; a cuánto se llega; cuál es el límite; hasta cuántos puntos se juega; cómo se gana; a '
-            'cuántos puntos se acaba; a cuánto se acaba; en qué puntaje termina; con cuántos puntos acaba; hasta '
-            'cuánto jugamos; a cuántos se llega; a cuánto cerramos; con cuánto se cierra',
+            'match end; when is it over; what score wins; what is the limit; how long do we play; up to how many '
+            'points do we play; how do you win; what score does it stop at; what number ends it; when do we stop; how '
+            'much to finish; do we play to 7 or 21; is it to 500 or 1000; when do we quit',
+            'cuándo acaba esto; hasta qué puntos se juega; a cuántos puntos se gana; cuándo termina la partida; a '
+            'cuánto jugamos; cuántos puntos hacen falta para ganar; cuál es el objetivo; cómo acaba la partida; a '
+            'cuánto se llega; cuál es el límite; hasta cuántos puntos se juega; cómo se gana; a cuántos puntos se '
+            'acaba; a cuánto se acaba; en qué puntaje termina; hasta cuánto jugamos; a cuánto cerramos; con cuánto se '
+            'cierra; con cuántos puntos se gana la partida; con qué puntos se gana; jugamos a 7 o a 21; cuándo '
+            'dejamos de jugar',
         ),
         when_it_ends,
     ),
@@ -164,14 +164,14 @@ KINDS = (
     Kind(
         'cards-each',
         Text(
-            'how many cards do i hold; how many cards do we hold; how many cards should i have; how many cards each;'
-            ' how many cards does everybody get; how many cards do i get; how many cards are dealt; how many cards '
-            'to each player; how many cards in a hand; how many cards does somebody get; how many do we deal; how '
-            'many cards do we each get; how many in my hand; how many cards should each of us have',
+            'how many cards do i hold; how many cards should i have; how many cards each; how many cards does '
+            'everybody get; how many cards do i get; how many cards are dealt; how many cards to each player; how '
+            'many cards in a hand; how many do we deal; how many cards do we each get; how many in my hand; how many '
+            'cards should each of us have',
             'cuántas cartas tengo; cuántas cartas debo tener; cuántas cartas nos tocan; cuántas cartas a cada uno; '
-            'cuántas cartas recibe cada jugador; cuántas cartas me tocan; cuántas cartas se reparten; cuántas cartas'
-            ' por jugador; cuántas cartas tiene una mano; cuántas cartas recibe alguien; cuántas cartas se le dan a '
-            'cada uno; cuántas cartas recibe cada uno; cuántas me tienen que tocar; de cuántas cartas es la mano',
+            'cuántas cartas recibe cada jugador; cuántas cartas se reparten; cuántas cartas por jugador; cuántas '
+            'cartas tiene una mano; cuántas cartas recibe alguien; cuántas cartas se le dan a cada uno; cuántas '
+            'cartas recibe cada uno; cuántas me tienen que tocar',
         ),
         _of_pack(lambda asked, pack: asked.say(EACH, each=pack.each)),
         calculator='cards',
@@ -180,8 +180,8 @@ KINDS = (
         'cards-left',
         Text(
             'how many cards are in the kitty; how big is the kitty; how many cards in the widow; how many cards are '
-            'left over; size of the kitty; how many cards in the middle; how many in the widow for this one; how '
-            'many cards in the kitty; how many are in the middle',
+            'left over; size of the kitty; how many cards in the middle; how many in the widow for this one; how many '
+            'are in the middle',
             'cuántas cartas tiene el kitty; cómo de grande es el kitty; cuántas cartas hay en la viuda; cuántas '
             'cartas sobran; tamaño del kitty; cuántas cartas quedan en el centro; cuántas hay en el kitty; cuántas '
             'cartas quedan en medio; cuántas son las del medio',
@@ -192,14 +192,14 @@ KINDS = (
     Kind(
         'following-suit',
         Text(
-            'must i follow suit; do i have to follow suit; do we have to follow suit; may i play another suit; can i'
-            ' play any card i like; is following suit compulsory; may i throw anything when i am void; what if i '
-            'have none of the suit; can i throw any card when i cannot follow; do i have to trump; must i play a '
-            'trump if i cannot follow; do i have to play hearts if i have no card of the suit',
+            'must i follow suit; do i have to follow suit; may i play another suit; can i play any card i like; is '
+            'following suit compulsory; may i throw anything when i am void; what if i have none of the suit; can i '
+            'throw any card when i cannot follow; do i have to trump; must i play a trump if i cannot follow; do i '
+            'have to play hearts if i have no card of the suit; must i play a club if i have one',
             'tengo que servir; hay que servir al palo; tengo que seguir el palo; puedo echar otro palo; puedo jugar '
             'la carta que quiera; es obligatorio servir; tengo que tirar corazón si no tengo del palo; si no tengo '
             'del palo qué tiro; puedo tirar lo que sea si no tengo; tengo que fallar si no tengo; puedo echar '
-            'cualquiera si no llevo; obligado a triunfar',
+            'cualquiera si no llevo; obligado a triunfar; tengo que jugar trébol si tengo',
         ),
         lambda asked: Answer(f'{asked.say(FOLLOWING)} {asked.say(VOID)}', rule='play'),
     ),

@@ -193,5 +193,11 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         'bingo',
         'scrabble',
         'monopoly',
+        'ronda robada',
+        'conga',
+        'ocho loco',
+        'siete de velo',
+        'bolos',
+        'beer pong',
     ),
 }

@@ -31,10 +31,10 @@ def is_counted(asked: Inquiry) -> bool:
 
 
 def so_many(asked: Inquiry) -> Answer | None:
+    if not asked.bids:
+        return _which_bid(asked)
     if not is_counted(asked):
         return None
-    if not asked.bids:
-        return which_bid(asked)
     if asked.of_match and asked.bidder is None:
         said = {_counts(asked, seat) for seat in bidders(asked).values()}
         return whose(asked, said.pop() if len(said) == 1 else '')
@@ -44,12 +44,19 @@ def so_many(asked: Inquiry) -> Answer | None:
     return Answer(f'{_counts(asked, seat)} {_then(asked, seat)}'.strip())
 
 
+def _which_bid(asked: Inquiry) -> Answer | None:
+    """Asks which bid was meant of those that the number says something about."""
+    every = asked.level or book_of(asked.table.game).answers.bids(asked.table)
+    counted = tuple(bid for bid in every if is_counted(replace(asked, bids=(bid,))))
+    return which_bid(replace(asked, level=counted)) if counted else None
+
+
 def _counts(asked: Inquiry, seat: Seat) -> str:
     result = _result(asked, seat)
     if result is None:
         return ''
     text, side = COUNTS[book_of(asked.table.game).answers.took], asked.table.side_of(seat)
-    return capital(asked.say(text, bid=asked.bids[0], took=result.took, points=result.points[side]))
+    return capital(asked.say(text, bid=asked.bid, took=result.took, points=result.points[side]))
 
 
 def _then(asked: Inquiry, seat: Seat) -> str:

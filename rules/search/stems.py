@@ -44,7 +44,7 @@ def _with_names(text: str, lang: str) -> str:
 
 
 def _plain(text: str) -> str:
-    signs = text.lower().replace(MINUS, '-')
+    signs = text.lower().replace(MINUS, '-').replace('’', "'")
     return unicodedata.normalize('NFKD', signs).encode('ascii', 'ignore').decode()
 
 

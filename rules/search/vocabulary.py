@@ -30,7 +30,7 @@ COMMON: Mapping[str, str] = {
     'porq xq pq tb tambien '
     'fui fuimos fueron iba iban ibamos ir va van voy '
     'nieto nieta sobrino sobrina vecino jura insiste hola gracias perdon espera quizas cosa cosas '
-    'mama padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa',
+    'mama padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa dime',
 }
 
 # How a thing is written, and the one way it is compared: patterns that Python and JavaScript read alike, for text
@@ -42,12 +42,14 @@ NUMBERS = {
 # What a number may count other than players: "with 3 cards", "para 3 cartas".
 _COUNTED = {
     'en': 'cards?|jokers?|packs?|decks?|suits?|tricks?|books?|points?|hands?|players|people|handed|of|no|'
-    'spades|clubs|diamonds|hearts|notrump|uptown|downtown|high|low',
+    'spades|clubs|diamonds|hearts|notrump|uptown|downtown|high|low|over|extra|overtricks|more|short|down|under',
     'es': 'cartas?|comodin|jokers?|barajas?|mazos?|palos?|bazas?|puntos?|manos?|pujas?|'
     'picas|treboles|diamantes|corazones|sintriunfo|altas?|bajas?|por',
 }
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     'en': (
+        (r"n't\b", 'nt'),
+        (r"(?<=\w)'(?:re|ve|ll|d|m)\b", ''),
         (r'\bhow many\b', 'howmany'),
         (r'\bfive hundred\b', '500'),
         (r'\bsix[ -]bid\b', 'sixbid'),  # the game; "a 6 bid" is a bid of another

@@ -6,7 +6,7 @@ from dataclasses import replace
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
-from rules.answers.ways import ORDER_OF_CARDS, WHO_TAKES_THE_KITTY
+from rules.answers.ways import ORDER_OF_CARDS, WHO_LEADS, WHO_TAKES_THE_KITTY
 from rules.auctions import first_deal
 from rules.games.bid_whist.answers_of_options import AGREED
 from scoring.game import Record, State
@@ -114,16 +114,7 @@ ANSWERS = Answers(
     kinds=(
         Kind(
             'who-leads',
-            Text(
-                'who goes first; who goes first this hand; who leads; who leads first; who plays first; who starts '
-                'the play; who leads the first book; who puts the first card down; does somebody lead; who leads to '
-                'the first trick; who begins; who has the lead; who is to lead; whose lead is it; who starts; who '
-                'comes out first; who has to lead; who throws first',
-                'quién tira primero; quién empieza esta mano; quién sale; quién sale primero; quién juega primero; '
-                'quién empieza a jugar; quién sale a la primera baza; quién echa la primera carta; sale alguien; '
-                'quién empieza; de quién es la salida; quién arranca; quién tira; a quién le toca salir; quién pone '
-                'la primera carta; quién inicia la mano',
-            ),
+            WHO_LEADS,
             lambda asked: Answer(asked.say(LEADS), rule='play#lead'),
         ),
         Kind(
@@ -154,7 +145,7 @@ ANSWERS = Answers(
             Text(
                 'what is a boston worth; what does a boston score; does a boston win; what if we run a boston; all '
                 'thirteen books; what do we get for all the books; does a boston count as two games; what does a '
-                'boston get us; how much for a boston; do we win with a boston; we took every book',
+                'boston get us; how much for a boston; we took every book',
                 'cuánto vale hacer todas las bazas; cuánto vale un boston; qué anota un boston; gana un boston la '
                 'partida; y si hacemos un boston; los trece libros; qué dan por todas las bazas; cuenta un boston '
                 'como dos partidas; cuánto es un boston; un boston cuántos puntos son; y si nos llevamos todas; qué '

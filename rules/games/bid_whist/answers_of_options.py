@@ -18,7 +18,7 @@ AGREED = (
         'is-there-a-kitty',
         Text(
             'is there a kitty; do we play with a kitty; kitty or no kitty; do we have a kitty',
-            'hay kitty; se juega con kitty; con kitty o sin kitty; tenemos kitty',
+            'hay kitty; se juega con kitty; con kitty o sin kitty',
         ),
         'kitty',
     ),
@@ -55,21 +55,20 @@ AGREED = (
     of_options(
         'jokers-in-no-trump',
         Text(
-            'what do jokers do in no trump; are jokers good in no trump; joker in a no trump; is the joker worth '
-            'anything in no trump; what happens to jokers in a no; do jokers count in no trump; are jokers any use '
-            'in no trump; can a joker win in no trump; is the joker dead in no trump',
+            'what do jokers do in no trump; are jokers good in no trump; is the joker worth anything in no trump; '
+            'what happens to jokers in a no; do jokers count in no trump; are jokers any use in no trump; can a joker '
+            'win in no trump; is the joker dead in no trump',
             'qué hacen los comodines sin triunfo; valen los comodines sin triunfo; comodín sin triunfo; sirve el '
-            'comodín en sin triunfo; qué pasa con los comodines sin triunfo; sirven los comodines sin triunfo; los '
-            'jokers sirven sin triunfo; gana algo un comodín sin triunfo; para qué sirve el joker sin triunfo',
+            'comodín en sin triunfo; qué pasa con los comodines sin triunfo; los jokers sirven sin triunfo; gana algo '
+            'un comodín sin triunfo; para qué sirve el joker sin triunfo',
         ),
         'no-trump-jokers',
     ),
     of_options(
         'ace-downtown',
         Text(
-            'is the ace high or low downtown; what is the ace downtown; ace in downtown; does the ace win downtown; '
-            'are aces good downtown; is ace good or bad downtown; are aces good going low; does the ace still win '
-            'low',
+            'is the ace high or low downtown; what is the ace downtown; does the ace win downtown; are aces good '
+            'downtown; is ace good or bad downtown; are aces good going low; does the ace still win low',
             'es alto o bajo el as por abajo; qué es el as por abajo; el as cuando se juega por abajo; gana el as por'
             ' abajo; valen los ases por abajo; el as es alto o bajo cuando va para abajo; vale el as para abajo; el '
             'as es bueno por abajo',
@@ -80,8 +79,8 @@ AGREED = (
         'dealer-stuck',
         Text(
             'does the dealer have to bid; what if everybody passes; what happens if all pass; is the dealer stuck; '
-            'everybody passed what then; must the dealer bid; nobody bids; what if all 4 pass; everybody passes what'
-            ' now; is the dealer forced; no one bids; if three pass must the dealer bid',
+            'must the dealer bid; nobody bids; what if all 4 pass; is the dealer forced; no one bids; if three pass '
+            'must the dealer bid; does somebody have to bid as dealer; somebody is dealing does he have to bid',
             'tiene que pujar el repartidor; y si todos pasan; qué pasa si pasan todos; está obligado el repartidor; '
             'han pasado todos y ahora qué; nadie puja; nadie pide nada y ahora; nadie canta qué pasa; todos pasan y '
             'el que da; se queda clavado el que reparte; si pasan los tres el que reparte tiene que pujar',
@@ -91,17 +90,18 @@ AGREED = (
     of_options(
         'dealer-takes-tie',
         Text(
-            'can the dealer take it for the same bid; does the dealer win ties in the bidding; can the dealer '
-            'match the bid; dealer takes for the same',
-            'puede el repartidor quedársela con la misma puja; gana el repartidor los empates; puede igualar la '
-            'puja el repartidor',
+            'can the dealer take it for the same bid; does the dealer win ties in the bidding; can the dealer match '
+            'the bid; dealer takes for the same; can somebody match my bid because he dealt',
+            'puede el repartidor quedársela con la misma puja; gana el repartidor los empates; puede igualar la puja '
+            'el repartidor; puede alguien igualar mi puja porque repartió',
         ),
         'dealer-takes-tie',
     ),
     of_options(
         'uptown-or-downtown',
         Text(
-            'is downtown higher than uptown; does down beat up; which is higher up or down; uptown or downtown first',
+            'is downtown higher than uptown; does down beat up; which is higher up or down; uptown or downtown first; '
+            'is going low better than going high',
             'por abajo supera a por arriba; vale más por abajo; qué es más alto arriba o abajo; por arriba o por '
             'abajo primero',
         ),
@@ -121,11 +121,11 @@ AGREED = (
         'no-trump-doubled',
         Text(
             'is no trump doubled; does no trump count double; are no trump points doubled; what is no trump times; '
-            'does no trump pay double; no trump pays double right; do we double for no trump; is it twice as much in'
-            ' no trump; does a no count twice',
+            'does no trump pay double; no trump pays double right; is it twice as much in no trump; does a no count '
+            'twice; do we get anything extra for no trump; is no trump worth more',
             'se dobla sin triunfo; cuenta doble sin triunfo; se doblan los puntos sin triunfo; por cuánto se '
-            'multiplica sin triunfo; sin triunfo paga doble; paga doble el sin triunfo; vale el doble sin triunfo; '
-            'se cuenta doble un sin triunfo',
+            'multiplica sin triunfo; sin triunfo paga doble; vale el doble sin triunfo; dan algo más por sin triunfo; '
+            'vale más sin triunfo',
         ),
         'no-trump-multiplier',
     ),
@@ -156,8 +156,7 @@ AGREED = (
         'floor',
         Text(
             'at what minus score do we lose; can you lose by going negative; what is the floor; how low can we go; '
-            'minus 7 lose; do you lose at minus 7; when do they go out the back door; out the back door; at what '
-            'minus are we out',
+            'minus 7 lose; when do they go out the back door; out the back door; at what minus are we out',
             'con cuántos puntos negativos se pierde; se pierde por ir en negativo; cuál es el suelo; hasta cuánto se'
             ' puede bajar; menos 7 pierde; cuándo se pierde por abajo; con cuántos negativos se pierde',
         ),

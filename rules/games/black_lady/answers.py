@@ -18,6 +18,10 @@ HEARTS = Text('{hearts:heart} in play.', 'Hay {hearts:heart} en juego.')
 OUT = Text('Taken out: {cards}.', 'Se quitan: {cards}.')
 ELDEST = Text('On hand {hand} that is {who:seat}.', 'En la mano {hand} es {who:seat}.')
 ALL_IN = Text('No card is taken out.', 'No se quita ninguna carta.')
+NO_TRUMP = Text(
+    'There is no trump: only a card of the suit led can win the trick.',
+    'No hay triunfo: solo una carta del palo de salida puede ganar la baza.',
+)
 
 
 def pack(table: Table) -> Pack:
@@ -61,17 +65,17 @@ ANSWERS = Answers(
             'which-way-to-pass',
             Text(
                 'where do i pass my cards; where do my cards go; who gets my cards; who do i give my cards to; to '
-                'whom do we pass; which way do we pass; where do we pass now; do we pass left or right; who do i '
-                'pass to; which direction is the pass; is there a pass this hand; pass direction; where do the cards'
-                ' go; do we pass this time; do we pass or keep them; do we pass this time or keep em; who passes to '
-                'me; who gives me cards; is this a hold hand; am i passing to somebody; left or right this time; '
-                'pass or hold this hand; which way this hand; which way now',
-                'a quién le paso las cartas; a quién paso; a quién le doy mis cartas; hacia dónde paso; quién recibe'
-                ' mis cartas; hacia dónde pasamos; para dónde pasamos; para dónde se pasa; a quién paso ahora; se '
-                'pasa a la izquierda o a la derecha; en qué dirección se pasa; se pasa en esta mano; dirección del '
-                'pase; adónde van las cartas; toca pasar; esta es de no pasar; toca pasar o no; quién me pasa a mí; '
-                'quién me da cartas; ahora para qué lado se pasan; en esta mano se pasa o no; a quién le tengo que '
-                'pasar; para qué lado se pasan ahorita; ahorita a quién se pasa',
+                'whom do we pass; which way do we pass; where do we pass now; do we pass left or right; who do i pass '
+                'to; which direction is the pass; is there a pass this hand; pass direction; do we pass this time; do '
+                'we pass or keep them; do we pass this time or keep em; who passes to me; who gives me cards; is this '
+                'a hold hand; am i passing to somebody; left or right this time; pass or hold this hand; which way '
+                'this hand; which way now; who gets my three cards',
+                'a quién le paso las cartas; a quién paso; a quién le doy mis cartas; hacia dónde paso; quién recibe '
+                'mis cartas; para dónde pasamos; se pasa a la izquierda o a la derecha; en qué dirección se pasa; se '
+                'pasa en esta mano; dirección del pase; adónde van las cartas; toca pasar; esta es de no pasar; toca '
+                'pasar o no; quién me pasa a mí; quién me da cartas; ahora para qué lado se pasan; en esta mano se '
+                'pasa o no; a quién le tengo que pasar; para qué lado se pasan ahorita; ahorita a quién se pasa; para '
+                'quién son mis cartas',
             ),
             which_way,
             of_match=True,
@@ -81,10 +85,11 @@ ANSWERS = Answers(
             'which-way-to-pass-next',
             Text(
                 'which way do we pass next; where do we pass next hand; what is the next pass; do we pass left or '
-                'right next time; who passes to me next deal; where do they go next time; which way after this',
+                'right next time; who passes to me next deal; where do they go next time; which way after this; who '
+                'do i give the cards to next hand',
                 'hacia dónde se pasa la próxima mano; a quién se pasa después; cuál es el próximo pase; adónde se '
-                'pasa en la siguiente mano; quién me pasa en la próxima; para dónde será la próxima; a quién paso en'
-                ' la siguiente',
+                'pasa en la siguiente mano; quién me pasa en la próxima; para dónde será la próxima; a quién paso en '
+                'la siguiente; a quién le doy las cartas en la próxima mano',
             ),
             which_way_next,
             of_match=True,
@@ -114,10 +119,18 @@ ANSWERS = Answers(
             _hearts,
         ),
         Kind(
+            'trump',
+            Text(
+                'is there a trump; what is trump; which suit is trump; are hearts trump; can i trump',
+                'hay triunfo; cuál es el triunfo; qué palo es triunfo; son triunfo los corazones; se puede fallar',
+            ),
+            lambda asked: Answer(asked.say(NO_TRUMP), rule='card-rank'),
+        ),
+        Kind(
             'cards-out',
             Text(
-                'which cards come out; what do we take out; which cards are removed; do we throw out the two of clubs; '
-                'what cards are left out; which cards do we remove',
+                'which cards come out; what do we take out; which cards are removed; do we throw out the two of '
+                'clubs; what cards are left out',
                 'qué cartas se quitan; qué quitamos; qué cartas se sacan; se quita el dos de tréboles; qué cartas '
                 'sobran fuera',
             ),
@@ -129,12 +142,11 @@ ANSWERS = Answers(
             Text(
                 'who goes first; who leads; who leads first; who plays first; who starts; who starts the play; what '
                 'is led first; do we lead the two of clubs; who leads the first trick; who begins; does somebody '
-                'lead; first lead; who is to lead; whose lead is it; who comes out first; who has to lead; who '
-                'throws first; which card starts',
-                'quién tira primero; quién sale; quién sale primero; quién juega primero; quién empieza; de qué se '
-                'sale primero; se sale con el dos de tréboles; quién sale a la primera baza; sale alguien; primera '
-                'salida; quién empieza a jugar; quién arranca; quién tira; a quién le toca salir; quién pone la '
-                'primera carta; quién empieza la mano; con qué carta se empieza',
+                'lead; first lead; whose lead is it; who comes out first; who throws first; which card starts',
+                'quién tira primero; quién sale; quién sale primero; quién juega primero; de qué se sale primero; se '
+                'sale con el dos de tréboles; quién sale a la primera baza; sale alguien; primera salida; quién '
+                'empieza a jugar; quién arranca; quién tira; a quién le toca salir; quién pone la primera carta; con '
+                'qué carta se empieza',
             ),
             _leads,
         ),

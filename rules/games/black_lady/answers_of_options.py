@@ -11,9 +11,8 @@ AGREED = (
             'when do we not pass; which hands have no pass; is there a hand without a pass; how often do we pass; '
             'how do we pass cards; is there passing; do we pass cards; what are the pass directions; passing '
             'order; in which order do we pass',
-            'cuándo no se pasa; en qué manos no hay pase; hay alguna mano sin pase; cada cuánto se pasa; '
-            'cómo se pasan cartas; hay pase; se pasan cartas; cuáles son las direcciones del pase; orden del '
-            'pase; en qué orden se pasa',
+            'cuándo no se pasa; en qué manos no hay pase; hay alguna mano sin pase; cada cuánto se pasa; cómo se '
+            'pasan cartas; hay pase; cuáles son las direcciones del pase; orden del pase; en qué orden se pasa',
         ),
         'pass',
         'pass-count',
@@ -21,12 +20,10 @@ AGREED = (
     of_options(
         'how-many-to-pass',
         Text(
-            'how many cards do we pass; how many cards are passed; pass how many; do we pass three cards; number of '
-            'cards to pass; how many cards do i hand over; how many do i give away; how many cards do i pass; do we '
-            'pass three; how many do we swap',
-            'cuántas cartas se pasan; cuántas cartas pasamos; pasar cuántas; se pasan tres cartas; número de cartas '
-            'del pase; cuántas cartas doy; cuántas paso; cuántas cartas hay que dar; cuántas le doy; cuántas cartas '
-            'entrego',
+            'how many cards do we pass; pass how many; do we pass three cards; number of cards to pass; how many '
+            'cards do i hand over; how many do i give away; do we pass three; how many do we swap',
+            'cuántas cartas se pasan; pasar cuántas; se pasan tres cartas; número de cartas del pase; cuántas cartas '
+            'doy; cuántas cartas hay que dar; cuántas le doy; cuántas cartas entrego',
         ),
         'pass-count',
     ),
@@ -43,11 +40,10 @@ AGREED = (
     of_options(
         'queen-worth',
         Text(
-            'how much does the queen of spades cost; what is the queen worth; how much is the queen; how many points'
-            ' is the queen of spades; what does the queen count; value of the queen; what does the black lady count;'
-            ' how much is the lady; what is the black queen worth; queen of spades is how many points; how bad is '
-            'the queen; how many for the queen; what does the queen of spades cost me; how many pts is the black '
-            'lady',
+            'how much does the queen of spades cost; what is the queen worth; how much is the queen; how many points '
+            'is the queen of spades; what does the queen count; value of the queen; what does the black lady count; '
+            'how much is the lady; what is the black queen worth; how bad is the queen; how many for the queen; what '
+            'does the queen of spades cost me; how many pts is the black lady',
             'cuánto castiga la dama; cuánto vale la dama; cuánto es la reina; cuántos puntos vale la dama de picas; '
             'cuánto cuenta la dama; valor de la dama; cuánto cuenta la dama negra; cuánto vale la reina de picas; '
             'cuánto pica la dama negra; cuánto cuesta la dama; cuánto es la de picas; cuánto te comes con la dama; '
@@ -62,8 +58,8 @@ AGREED = (
             ' worth; how much is each heart; how many points is a heart; what do hearts count; value of hearts; is '
             'every heart one point; what about the hearts how much',
             'cuántos puntos cuesta cada corazón; cuánto cuenta un corazón; cuánto vale un corazón; cuánto es cada '
-            'corazón; cuántos puntos es un corazón; cuánto cuentan los corazones; valor de los corazones; es un '
-            'punto cada corazón; y los corazones a cómo; a cómo van los corazones',
+            'corazón; cuántos puntos es un corazón; valor de los corazones; es un punto cada corazón; y los corazones '
+            'a cómo; a cómo van los corazones',
         ),
         'heart-value',
     ),
@@ -74,8 +70,7 @@ AGREED = (
             'the jack of diamonds; omnibus jack; is the jack of diamonds minus ten here; does the jack take points '
             'off; jack of diamonds good or bad',
             'cuánto vale la jota de diamantes; cuenta la jota de diamantes; la jota resta diez; jugamos con la jota '
-            'de diamantes; la jota de diamantes descuenta diez; descuenta la jota de diamantes; la jota de diamantes'
-            ' la jugamos; resta algo la jota',
+            'de diamantes; la jota de diamantes descuenta diez; descuenta la jota de diamantes; resta algo la jota',
         ),
         'jack-diamonds',
     ),
@@ -117,13 +112,13 @@ AGREED = (
         'leading-hearts',
         Text(
             'can hearts be led on the first trick; may i open with hearts; is it allowed to lead hearts; can i lead '
-            'hearts; do hearts have to be broken; may hearts be led; when may i lead a heart; are hearts broken; '
-            'breaking hearts; can you start with a heart; can i lead a heart yet; may i start hearts now; are we '
-            'allowed to lead hearts yet',
+            'hearts; do hearts have to be broken; when may i lead a heart; are hearts broken; can you start with a '
+            'heart; can i lead a heart yet; are we allowed to lead hearts yet; when are hearts broken',
             'puedo salir de corazones en la primera baza; puedo abrir con corazones; se permite salir de corazones; '
-            'puedo salir de corazones; tienen que estar rotos los corazones; se puede salir de corazones; cuándo '
-            'puedo salir de corazón; romper corazones; hay que romper los corazones; ya se puede tirar corazones de '
-            'salida; puedo salir ya con corazones; cuándo se pueden tirar corazones',
+            'puedo salir de corazones; tienen que estar rotos los corazones; cuándo puedo salir de corazón; romper '
+            'corazones; hay que romper los corazones; ya se puede tirar corazones de salida; puedo salir ya con '
+            'corazones; cuándo se pueden tirar corazones; puedo empezar con un corazón; cuándo están rotos los '
+            'corazones',
         ),
         'hearts-broken',
     ),
@@ -143,11 +138,12 @@ AGREED = (
         Text(
             'can i throw the queen on the first trick; can points be played on the first trick; may i throw a heart '
             'on the first trick; blood on the first trick; points on the first trick; can i dump the queen on the '
-            'first trick; can i get rid of points on the first trick; any points on trick one',
+            'first trick; can i get rid of points on the first trick; any points on trick one; is it fine to dump the '
+            'queen straight away',
             'puedo tirar un corazón en la primera baza; puedo echar la dama en la primera baza; se pueden echar '
             'puntos en la primera baza; puedo echar un corazón en la primera baza; puntos en la primera baza; puedo '
             'soltar la de picas en la primera baza; puedo deshacerme de la dama en la primera; se pueden soltar '
-            'puntos en la primera',
+            'puntos en la primera; puedo soltar la dama de entrada',
         ),
         'first-trick',
     ),
@@ -155,9 +151,10 @@ AGREED = (
         'must-throw-queen',
         Text(
             'must i throw the queen; do i have to play the queen as soon as possible; can i keep the queen; is the '
-            'queen forced; when do i have to throw the lady',
-            'tengo que echar la dama; hay que echar la dama cuanto antes; puedo guardar la dama; es obligado '
-            'echar la dama; cuándo hay que echar la dama',
+            'queen forced; when do i have to throw the lady; do i have to get rid of the queen when i can',
+            'tengo que echar la dama; hay que echar la dama cuanto antes; puedo guardar la dama; es obligado echar la '
+            'dama; cuándo hay que echar la dama; tengo que soltar la dama en cuanto pueda; tengo que tirar la dama si '
+            'puedo',
         ),
         'forced-queen',
     ),

@@ -27,9 +27,12 @@ MOON = ('moon', 'moon-points', 'moon-choice-limit', 'all-to-one')
 
 
 def taken(asked: Inquiry, *, lady: bool) -> Answer | None:
-    """The points of so many hearts, with the lady or without, and the total of a player who is named."""
-    table, number_of = asked.table, next((count for count in asked.numbers if count != asked.hand), 0)
-    if not _is_counted(table) or asked.sheet.end or not (lady or number_of):
+    """The points of so many hearts, with the lady or without, and the total of a player who is named; None where two
+    players, or two counts, are named.
+    """
+    table, counts = asked.table, [count for count in asked.numbers if count != asked.hand]
+    number_of, is_of_one = next(iter(counts), 0), len(asked.seats) < 2 and len(counts) < 2
+    if not (_is_counted(table) and is_of_one) or asked.sheet.end or not (lady or number_of):
         return None
     seat = asked.seats[0] if asked.seats else Seat(0)
     after = (
@@ -93,9 +96,8 @@ TAKEN = (
             'points what now; if i shoot do they get 26; somebody took everything',
             'si me llevo todo qué les pasa a los demás; qué pasa si alguien da capote; cuánto vale el capote; dar '
             'capote; y si me lo llevo todo; y si uno se lleva todos los puntos; suman 26 los demás; puntos del '
-            'capote; todos los corazones y la dama; y si alguien se tira a la luna; alguien tira a la luna; alguien '
-            'se llevó todo; si alguien hace luna; qué pasa si alguien se come todo; tirar a la luna; disparar a la '
-            'luna',
+            'capote; todos los corazones y la dama; y si alguien se tira a la luna; si alguien hace luna; qué pasa si '
+            'alguien se come todo; disparar a la luna',
         ),
         moon,
     ),
@@ -120,8 +122,8 @@ TAKEN = (
             'how much are 4 hearts; somebody took 7 hearts but not the queen; what do 5 hearts come to; 8 hearts how'
             ' many points',
             'alguien se comió 5 corazones; alguien se llevó 4 corazones; tengo 6 corazones cuántos puntos son; '
-            'alguien cogió 3 corazones; cuánto son 4 corazones; alguien se llevó 7 corazones sin la dama; me comí 5 '
-            'corazones; 8 corazones cuántos puntos',
+            'alguien cogió 3 corazones; cuánto son 4 corazones; alguien se llevó 7 corazones sin la dama; 8 corazones '
+            'cuántos puntos',
         ),
         partial(taken, lady=False),
     ),

@@ -35,6 +35,7 @@ ALSO_CALLED: Words = {
     'open-misere': Text(
         'exposed misère; spread misère; misère on the table', 'misère tendida; misère descubierta; misère expuesta'
     ),
+    **{bid.code: Text(f'{bid.level} no', f'{bid.level} sin') for bid in BIDS if bid.code.endswith('N')},
 }
 SUIT_OF_BOWERS = ('S', 'C')  # any trump suit, and that of the same colour
 JOKER_ALONE = Text(
@@ -43,6 +44,7 @@ JOKER_ALONE = Text(
     'Sin triunfo, el comodín es la carta más alta, pero no tiene palo: quien sale con él lo nombra, y si no, solo '
     'puede echarlo quien no puede servir.',
 )
+SUITS = Text('With equal tricks the bids rise: {bids}.', 'A igual número de bazas, las pujas suben así: {bids}.')
 JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
 
 
@@ -86,6 +88,12 @@ def _order(asked: Inquiry) -> Answer:
     return Answer(asked.say(TRUMPS, cards=', '.join(ranked)), rule='card-rank#trumps')
 
 
+def _suits(asked: Inquiry) -> Answer:
+    level = max(bid.level for bid in BIDS)
+    rising = [asked.term(bid.code) for bid in BIDS if bid.level == level]
+    return Answer(asked.say(SUITS, bids=' · '.join(rising)), rule='card-rank#suit-order')
+
+
 def _jokers(asked: Inquiry) -> Answer:
     return Answer(asked.say(JOKERS, count=PACKS[pack_key(asked.table)].jokers), rule='players-and-pack')
 
@@ -115,6 +123,16 @@ ANSWERS = Answers(
         ),
         Kind('order-of-cards', ORDER_OF_CARDS, _order),
         Kind(
+            'order-of-suits',
+            Text(
+                'order of the suits; which suit is higher; is no trump above hearts; are spades lower than clubs; '
+                'which is the lowest suit; how do the suits rank; are hearts above diamonds in the bidding',
+                'orden de los palos; qué palo es más alto; está el sin triunfo por encima de corazones; son más bajas '
+                'las picas que los tréboles; cuál es el palo más bajo; ganan los corazones a los diamantes al pujar',
+            ),
+            _suits,
+        ),
+        Kind(
             'how-many-jokers',
             Text(
                 'how many jokers; is there a joker; do we play with a joker; do we use jokers; how many jokers are in '
@@ -140,10 +158,10 @@ ANSWERS = Answers(
         of_options(
             'slam',
             Text(
-                'what is a slam worth; what if we take all ten tricks; what do all ten tricks score; all the tricks;'
-                ' is there a bonus for ten tricks; 250 for all tricks; slam bonus; do we get 250 for a slam; does a '
-                'slam pay extra; does bid with all ten tricks pay more; do we get more for taking all ten; bonus for'
-                ' a slam; is a slam worth more; slam on a small bid',
+                'what is a slam worth; what if we take all ten tricks; what do all ten tricks score; all the tricks; '
+                'is there a bonus for ten tricks; 250 for all tricks; slam bonus; do we get 250 for a slam; does a '
+                'slam pay extra; does bid with all ten tricks pay more; do we get more for taking all ten; is a slam '
+                'worth more; slam on a small bid',
                 'cuánto vale un slam; y si hacemos las diez bazas; qué valen las diez bazas; todas las bazas; hay '
                 'premio por diez bazas; 250 por todas las bazas; premio por el slam; paga más un slam; nos dan más '
                 'por hacer las diez; hay bono por las diez bazas; vale más hacer todas',
@@ -154,13 +172,13 @@ ANSWERS = Answers(
             'defenders-tricks',
             Text(
                 'do we get anything for taking tricks off them; do they score for their tricks; do the other side '
-                'score their tricks; do the defenders score; what do we get for our tricks; points for each trick of'
-                ' the defenders; do we score tricks when they bid; ten points a trick; what do opponents tricks '
-                'count; do the opponents get points for tricks; does the other team score anything when we make it; '
-                'do the other team get something for their tricks; what do the others get when we bid; do they still'
-                ' get their tens; is it ten a trick for them; do tricks count for whoever did not bid; do we get '
-                'anything for the 3 tricks we took when defending; do somebody and i get points for tricks on '
-                'defence',
+                'score their tricks; do the defenders score; what do we get for our tricks; points for each trick of '
+                'the defenders; do we score tricks when they bid; ten points a trick; what do opponents tricks count; '
+                'do the opponents get points for tricks; does the other team score anything when we make it; do the '
+                'other team get something for their tricks; what do the others get when we bid; do they still get '
+                'their tens; is it ten a trick for them; do tricks count for whoever did not bid; do we get anything '
+                'for the 3 tricks we took when defending; do somebody and i get points for tricks on defence; do both '
+                'sides score if they bid and we get 4 tricks',
                 'se apuntan ellos sus bazas; anota el otro bando sus bazas; anotan los defensores; qué nos dan por '
                 'nuestras bazas; qué nos dan por las bazas si pujan ellos; puntos por cada baza de los defensores; '
                 'anotamos bazas cuando pujan ellos; diez puntos por baza; cuánto cuentan las bazas de los '
@@ -209,10 +227,10 @@ ANSWERS = Answers(
         of_options(
             'back-door',
             Text(
-                'what is the back door; when are we out the back door; can we lose by going too low; what happens at'
-                ' minus 500; is there a back door; how low can you go; do you lose at minus 500; negative 500; how '
-                'low can you go before you are out; are we out at minus 500; do we drop out if we go too far '
-                'negative; how far in the hole can we go before we lose; how deep can we go before we lose',
+                'what is the back door; when are we out the back door; can we lose by going too low; what happens at '
+                'minus 500; how low can you go; do you lose at minus 500; negative 500; how low can you go before you '
+                'are out; are we out at minus 500; do we drop out if we go too far negative; how far in the hole can '
+                'we go before we lose; how deep can we go before we lose',
                 'qué es la puerta de atrás; cuándo se sale por la puerta de atrás; se pierde por ir muy abajo; qué '
                 'pasa a menos 500; hay puerta de atrás; hasta cuánto se puede bajar; se pierde a menos 500; se queda'
                 ' uno fuera con menos 500; quedamos fuera por abajo; hasta cuánto abajo se puede ir; si nos hundimos'
@@ -226,9 +244,8 @@ ANSWERS = Answers(
             Text(
                 'does misere need a seven bid before it; misere before a seven; misere only after a seven; must '
                 'somebody bid seven before misere; misere after a bid of seven; do you need a bid before misere',
-                'hace falta un siete antes de la misère; misère antes de un siete; misère solo tras un siete; tiene '
-                'que haber un siete antes de la misère; misère después de una puja de siete; hay que esperar para la'
-                ' misère',
+                'hace falta un siete antes de la misère; misère solo tras un siete; tiene que haber un siete antes de '
+                'la misère; misère después de una puja de siete; hay que esperar para la misère',
             ),
             'misere-timing',
         ),
@@ -248,18 +265,17 @@ ANSWERS = Answers(
             Text(
                 'which bids are played; do we play bid; is bid played here; which special contracts do we play; do '
                 'we play patastrophe; what special bids are there; which miseres do we play; special contracts here',
-                'qué pujas se juegan; jugamos puja; se juega aquí la puja; qué contratos especiales jugamos; jugamos '
-                'patástrofe; qué pujas especiales hay; qué misères jugamos; contratos especiales aquí',
+                'qué pujas se juegan; jugamos puja; qué contratos especiales jugamos; jugamos patástrofe; qué pujas '
+                'especiales hay; qué misères jugamos; contratos especiales aquí',
             ),
             'contracts',
         ),
         of_options(
             'all-pass',
             Text(
-                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; what '
-                'if nobody bids; who deals again if all pass; all four passed; everybody passed what happens; no one'
-                ' wants to bid; nobody opens; all four of us passed now what; do we throw the cards in if nobody '
-                'bids; same dealer again if all pass',
+                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; who '
+                'deals again if all pass; all four passed; no one wants to bid; nobody opens; all four of us passed '
+                'now what; do we throw the cards in if nobody bids; same dealer again if all pass',
                 'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie '
                 'puja; quién reparte si todos pasan; nadie quiere pujar; no pide nadie; nadie pide nada y ahora; '
                 'pasamos todos qué hacemos; se tiran las cartas si nadie puja; se vuelve a repartir si pasan todos',
@@ -270,9 +286,9 @@ ANSWERS = Answers(
         of_options(
             'bid-again',
             Text(
-                'can i bid again after passing; can you come back after a pass; bid after pass; may i bid again; '
-                'once i pass am i out; may somebody bid again after passing; can somebody bid again after a pass; '
-                'can you get back in after passing; does a pass put you out of the bidding; i passed can i still bid',
+                'can i bid again after passing; can you come back after a pass; may i bid again; once i pass am i '
+                'out; can you get back in after passing; does a pass put you out of the bidding; i passed can i still '
+                'bid',
                 'puedo volver a pujar tras pasar; se puede pujar después de pasar; pujar tras el paso; puedo pujar '
                 'otra vez; si paso estoy fuera; puede alguien volver a pujar; puede alguien volver a pedir después '
                 'de pasar; el que pasó puede hablar otra vez; puede hablar otra vez el que ya pasó; pasé puedo '
@@ -287,8 +303,7 @@ ANSWERS = Answers(
                 'what happens to a failed bid; what do we lose if a bid fails; do the others get our points; where '
                 'do the points of a failed bid go; does a failed bid come off; do we lose points when a bid fails',
                 'qué pasa con una puja fallida; qué se pierde al fallar una puja; se llevan los otros nuestros '
-                'puntos; adónde van los puntos de una puja fallida; se resta la puja fallida; restan si fallan la '
-                'puja',
+                'puntos; adónde van los puntos de una puja fallida; se resta la puja fallida',
             ),
             'failed-points',
         ),

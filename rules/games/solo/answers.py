@@ -22,6 +22,7 @@ from scoring.games.solo.values import (
     TRICKS,
     WIDOW_CARDS,
     target_of,
+    value_of,
 )
 from scoring.options import Values
 from scoring.say import listed
@@ -51,6 +52,10 @@ PAYS = Text(
 )
 PAYS_LOST = Text(
     '{bid:term} lost is paid by {payers}, to {takers}.', 'Si falla {bid:term}, el pago va de {payers} a {takers}.'
+)
+WORTH_IN_HEARTS = Text(
+    '{bid:term} is worth {hearts} here in hearts, {other} in another suit.',
+    '{bid:term} vale aquí {hearts} en corazones y {other} en otro palo.',
 )
 NEEDS_TARGET = Text(
     '{bid:term} is made with {hearts:point} or more in hearts, {other} in another suit.',
@@ -100,6 +105,13 @@ def needs(asked: Inquiry) -> str:
             by_tricks = options['call-objective'] == 'all-tricks'
             return asked.say(NEEDS_TRICKS if by_tricks else NEEDS_POINTS, bid=bid, all=ALL_POINTS)
     return ''
+
+
+def worth(asked: Inquiry) -> str:
+    """What a bid is worth in hearts and otherwise; empty where that is the same."""
+    contract, options = CONTRACTS[asked.bids[0]], cast(Options, asked.table.options)
+    hearts, other = value_of(contract, HEARTS, options), value_of(contract, None, options)
+    return asked.say(WORTH_IN_HEARTS, bid=asked.bid, hearts=hearts, other=other) if hearts != other else ''
 
 
 def taken(table: Table, bid: str, count: int) -> int | None:
@@ -172,6 +184,7 @@ ANSWERS = Answers(
     taken=taken,
     line=line,
     needs=needs,
+    worth=worth,
     pack=lambda table: Pack(len(PACK), TRICKS, WIDOW_CARDS),
     ends=('end', 'end-hands', 'end-target'),
     last_hand=last_hand,
@@ -186,11 +199,13 @@ ANSWERS = Answers(
             'who-pays-whom',
             Text(
                 'who pays whom; who pays; who pays for bid; who has to pay if bid is made; does the dealer pay; who '
-                'collects; who gets paid; who pays if somebody loses bid; who pays what; who owes me if i make it; '
-                'do all of them pay me',
-                'quién paga a quién; quién paga; quién paga puja; quién tiene que pagar si se cumple puja; paga el '
-                'repartidor; quién cobra; a quién se paga; quién paga si alguien pierde puja; quién me paga; me '
-                'pagan todos; quiénes pagan; cuánto paga cada uno',
+                'collects; who gets paid; who pays if somebody loses bid; who owes me if i make it; do all of them '
+                'pay me; who has to pay when i do not make it; who do i pay if i go down; what does everybody give '
+                'me; bid made what do the others pay me; do the two of them split what i lose',
+                'quién paga a quién; quién paga puja; quién tiene que pagar si se cumple puja; paga el repartidor; '
+                'quién cobra; quién paga si alguien pierde puja; me pagan todos; quiénes pagan; cuánto paga cada uno; '
+                'quién paga cuando no lo logro; a quién pago si pierdo; cuánto me da cada uno; cumplo puja cuánto me '
+                'dan los demás; se reparten los dos lo que pierdo',
             ),
             _who_pays,
             of_match=True,
@@ -199,12 +214,12 @@ ANSWERS = Answers(
         Kind(
             'in-the-pots',
             Text(
-                'how much is in the pot; what is in the pots; how big is the pot; chips in the middle; how many '
-                'chips are in the frog pot; what lies in the middle; how big are the pots now; whats in the middle '
-                'now; how many chips in the pot right now',
-                'cuánto hay en el bote; qué hay en los botes; cómo de grande es el bote; fichas en el centro; '
-                'cuántas fichas hay en el bote de la rana; qué hay en el centro; cuántas fichas hay en los pozos; '
-                'qué hay en el pozo; cuánto hay en el pozo; de cuánto es el pozo',
+                'how much is in the pot; what is in the pots; how big is the pot; chips in the middle; how many chips '
+                'are in the frog pot; what lies in the middle; whats in the middle now; how many chips in the pot '
+                'right now',
+                'cuánto hay en el bote; qué hay en los botes; cómo de grande es el bote; fichas en el centro; cuántas '
+                'fichas hay en el bote de la rana; qué hay en el centro; cuántas fichas hay en los pozos; qué hay en '
+                'el pozo; cuánto hay en el pozo',
             ),
             _pots,
             of_match=True,
@@ -221,6 +236,16 @@ ANSWERS = Answers(
                 'bote; quién se lleva el pote',
             ),
             lambda asked: agreed(asked, ('pot-take', 'pot-on-loss')) or agreed(asked, ('pots',)),
+        ),
+        Kind(
+            'losing-the-pot',
+            Text(
+                'do i put anything in the pot if i lose; does the loser pay into the pot; what goes in the pot when i '
+                'lose bid; does a lost bid match the pot; loser fills the pot',
+                'si pierdo pongo algo en el bote; si pierdo puja pongo algo en el pozo; paga al bote el que pierde; '
+                'qué se pone en el bote al perder; si pierdo el solo pongo algo al pote',
+            ),
+            lambda asked: agreed(asked, ('pot-on-loss',)) or agreed(asked, ('pots',)),
         ),
     ),
 )

@@ -73,19 +73,20 @@ OF_CARDS = (
         Text(
             'how many points is the ten; what does each card count; what is an ace worth; what are the cards worth; '
             'what does a king count; how much is a jack; card points; how many points are in the pack; which cards '
-            'count; what is the ten worth; what are tens worth; how much do tens count; card values for counting',
+            'count; what is the ten worth; what are tens worth; how much do tens count; card values for counting; how '
+            'much is a queen; what does a nine count',
             'cuánto es el diez; cuánto vale cada carta; cuánto vale un as; qué valen las cartas; cuánto cuenta el '
             'rey; cuánto vale la jota; puntos de las cartas; cuántos puntos tiene la baraja; qué cartas cuentan; '
-            'cuánto vale el diez; cuánto cuenta el as; cuánto valen los dieces; cuánto vale un once',
+            'cuánto vale el diez; cuánto cuenta el as; cuánto valen los dieces; cuánto vale un once; cuánto vale una '
+            'dama; cuántos puntos da el nueve',
         ),
         _values,
     ),
     Kind(
         'trump-of-a-bid',
         Text(
-            'what is trump in bid; is bid trump always hearts; which suit is trump in bid; is there a trump in bid; '
-            'who picks trump in bid; are hearts always trump in bid; do i choose the suit in bid; what are trumps in'
-            ' bid',
+            'what is trump in bid; is bid trump always hearts; which suit is trump in bid; who picks trump in bid; do '
+            'i choose the suit in bid',
             'qué palo es triunfo en puja; en puja el triunfo es siempre corazones; cuál es el triunfo en puja; hay '
             'triunfo en puja; quién elige el triunfo en puja; son siempre corazones en puja; qué triunfo se juega en'
             ' puja',
@@ -123,7 +124,7 @@ OF_CARDS = (
         'bid-again',
         Text(
             'can i bid again after passing; can somebody come back in after a pass; does a pass put me out; once i '
-            'pass am i out; i passed can i still bid; may somebody bid again after passing',
+            'pass am i out; i passed can i still bid',
             'puedo pujar otra vez tras pasar; puede hablar otra vez el que ya pasó; el que pasó puede volver a '
             'pedir; si paso estoy fuera; pasé puedo volver a entrar; puede alguien volver a pujar',
         ),

@@ -8,9 +8,8 @@ AGREED = (
     of_options(
         'pots',
         Text(
-            'do we play with pots; is there a pot; are there pots; who antes; how much is the ante; what goes into '
-            'the pot',
-            'jugamos con botes; hay bote; hay botes; quién pone la puesta; cuánto es la puesta; qué se pone en el bote',
+            'do we play with pots; is there a pot; who antes; how much is the ante; what goes into the pot',
+            'jugamos con botes; hay bote; quién pone la puesta; cuánto es la puesta; qué se pone en el bote',
         ),
         'pots',
         'pot-ante-by',
@@ -22,9 +21,9 @@ AGREED = (
             'how many points do you need; what is the line; how many card points make it; sixty points; is it made '
             'with exactly 60; what if it is exactly sixty; exactly on the line; what happens at exactly 60; exactly '
             '60 who pays; is 60 enough; what if i land on 60',
-            'cuántos puntos hacen falta; cuál es la línea; con cuántos puntos se cumple; sesenta puntos; se cumple '
-            'con 60 justos; y si son justo sesenta; justo en la línea; qué pasa con 60 justos; con 60 justos se gana'
-            ' o se pierde; si hago 60 clavados; 60 justos quién paga',
+            'cuál es la línea; con cuántos puntos se cumple; sesenta puntos; se cumple con 60 justos; y si son justo '
+            'sesenta; justo en la línea; qué pasa con 60 justos; con 60 justos se gana o se pierde; si hago 60 '
+            'clavados; 60 justos quién paga; cuántos puntos de cartas hacen falta',
         ),
         'par',
         'sixty',
@@ -32,20 +31,18 @@ AGREED = (
     of_options(
         'which-bids',
         Text(
-            'which bids are there; what can you bid; what are the bids in order; list of bids; what bids do we '
-            'play; order of the bids; bids from low to high',
-            'qué pujas hay; qué se puede pujar; cuáles son las pujas por orden; lista de pujas; qué pujas jugamos; '
-            'orden de las pujas; pujas de menor a mayor',
+            'which bids are there; what can you bid; what are the bids in order; list of bids; what bids do we play; '
+            'bids from low to high; what are all the bids',
+            'qué pujas hay; cuáles son las pujas por orden; lista de pujas; qué pujas jugamos; orden de las pujas; '
+            'pujas de menor a mayor',
         ),
         'contracts',
     ),
     of_options(
         'doubling',
         Text(
-            'can you double; may i double; is there doubling; do we play doubling; can the bidder redouble; may '
-            'somebody double',
-            'se puede doblar; puedo doblar; hay doblar; jugamos con doblar; puede redoblar el declarante; puede '
-            'doblar alguien',
+            'can you double; do we play doubling; can the bidder redouble',
+            'se puede doblar; jugamos con doblar; puede redoblar el declarante',
         ),
         'doubling',
         'redouble',
@@ -70,8 +67,8 @@ AGREED = (
     of_options(
         'all-pass',
         Text(
-            'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; what if '
-            'nobody bids; who deals again if all pass; nobody opens; no one wants it',
+            'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; who deals '
+            'again if all pass; nobody opens; no one wants it',
             'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie puja; '
             'quién reparte si todos pasan; nadie quiere jugar; nadie pide nada y ahora',
         ),
@@ -100,10 +97,9 @@ AGREED = (
     of_options(
         'chip-worth',
         Text(
-            'what is a chip worth; how much is a chip; what is a point in money; what do we play for; stakes; what '
-            'are the stakes',
-            'cuánto vale una ficha; cuánto es una ficha; cuánto es un punto en dinero; por cuánto jugamos; cuánto '
-            'nos jugamos',
+            'what is a chip worth; how much is a chip; what is a point in money; what do we play for; stakes',
+            'cuánto vale una ficha; cuánto es una ficha; cuánto es un punto en dinero; por cuánto jugamos; por cuánto '
+            'se juega',
         ),
         'unit-value',
     ),

@@ -4,6 +4,7 @@ import pytest
 
 from rules.answers.answer import answered, at_match
 from rules.answers.slips import repaired
+from rules.search.stems import every_form_of
 from scoring import find, score
 from tests.rules.answers.test_answers import document
 
@@ -30,12 +31,44 @@ def test_a_slip_is_repaired_unless_the_word_is_known_or_a_player(lang, typed, me
         ('en', 'black-lady', 'Dan took the queen and 4 hearts', '+17 for Dan, 17 in all'),
         ('en', 'black-lady', 'what happens if Ann shoots the moon', 'Ann 0, Bob 26, Cyd 26, Dan 26'),
         ('en', 'black-lady', 'which way do we pass, I am Cyd', 'Cyd passes to Dan and gets from Bob.'),
+        ('en', 'bid-whist', 'made 5 with two over', 'A bid of 5 with 13 books counts +7.'),
+        ('en', 'five-hundred', 'we made 7 hearts with two over', '7♥ with 9 tricks counts +200.'),
+        ('es', 'five-hundred', 'pujamos 8 picas y sacamos 9, qué nos dan', '¿Quién la puja?'),  # no Dan
+        ('en', 'five-hundred', 'can Cyd bid 7 no after 7 hearts', '7NT beats 7♥.'),
+        (
+            'en',
+            'six-bid-solo',
+            'how many points for a guarantee solo',
+            'is worth 40 here. Guarantee solo is made with 74',
+        ),
+        ('en', 'six-bid-solo', 'what does a call solo in hearts bring', '150 here in hearts, 100 in another suit'),
+        ('es', 'progressive-solo', 'si pierdo el solo, ¿pongo algo al pote?', 'No hay botes.'),
+        ('en', 'black-lady', 'is there trump in hearts', 'There is no trump'),
+        ('en', 'bid-whist', 'is there money on it', 'Points are not played for money here.'),
     ],
 )
 def test_what_holds_for_a_level_a_catch_or_a_player_is_told(lang, slug, question, told):
     game = find(slug)
     about = at_match(score(document(game, game.presets[0])), {}, lang)
     assert told in answered(question, about).answer.sentence
+
+
+def test_who_is_winning_is_told_while_nobody_has_won():
+    game = find('five-hundred')
+    hand = {'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}
+    about = at_match(score(document(game, game.presets[0], [hand])), {}, 'en')
+    assert 'In front with 300: Ann & Cyd' in answered("who's winning", about).answer.sentence
+
+
+def test_what_two_players_took_is_not_told_for_one():
+    about = at_match(score(document(find('black-lady'), find('black-lady').presets[0])), {}, 'en')
+    found = answered('Ann has 5 hearts and Bob the queen, what do they get', about)
+    assert found is None or 'for Ann' not in found.answer.sentence
+
+
+@pytest.mark.parametrize('typed', ['who’s winning', 'we’re down, are we'])
+def test_an_apostrophe_of_a_phone_is_one(typed):
+    assert every_form_of(typed, 'en') == every_form_of(typed.replace('’', "'"), 'en')
 
 
 def test_the_lowest_bid_that_wins_is_the_lowest_whose_being_made_wins():

@@ -35,7 +35,8 @@ def questions(kind: str, lang: str) -> list[tuple[str, list[str]]]:
     `sought` ones (45 and 43 of 50). The `judged` ones were first judged by hand (42 and 45 of 50); for them only the
     passage that answers counts, and an opening is written with a bare `#`. So were the `third` (37 and 30 of 40) and
     `fourth` (39 of 50 in both languages). The `fifth` (38 and 41 of 50) and the `sixth` (38 and 36 of 40) were judged
-    after the last tuning. The `seventh` (19 and 17 of 20 within three, as many answered) were written without the book.
+    after the last tuning. The `seventh` (19 and 17 of 20 within three, as many answered) were written without the book;
+    so were the `eighth`, part of 60 a language: 52 and 55 of them were within three, 48 and 51 answered.
     """
     lines = (HERE / f'questions_{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     return [(asked, places.split()) for asked, places in (line.split('\t') for line in lines)]
@@ -63,6 +64,7 @@ def answers(found: str, wanted: str) -> bool:
         ('fifth', 0.8),
         ('sixth', 0.9),
         ('seventh', 0.85),
+        ('eighth', 0.9),
     ],
 )
 @pytest.mark.parametrize('lang', LANGUAGES)
