@@ -344,6 +344,9 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'templates/503.html',
     'templates/budget.html',
     'templates/clubs',
+    'templates/matches/pictures/link.svg',
+    'templates/matches/rule_set.html',
+    'templates/matches/share.html',
     'templates/operator',
     'templates/phone',
 )
