@@ -59,6 +59,7 @@ REFUSED = [
     (match(hands=[HAND | {'note': 'n\x1b'}]), 'hands/0/note', 'hidden-character'),
     (match(hands=[HAND | {'auction': ['pass'] * 201}]), 'hands/0/auction', 'too-many-calls'),
     (match(hands=[HAND | {'tricks': [0] * MUCH}]), 'hands/0/tricks', 'list-too-long'),
+    (match(hands=[HAND | {'tricks': [0] * 33}]), 'hands/0/tricks', 'list-too-long'),
     (match(hands=[HAND | {'tricks': [10**10, 0]}]), 'hands/0/tricks/0', 'number-too-large'),
     (match(hands=[HAND | {'x' * 41: 1}]), 'hands/0', 'unknown-field'),
     (match(hands=[{'contract': nested(10)}]), 'hands/0/contract' + '/in' * 9, 'too-deep'),

@@ -44,6 +44,12 @@ def test_best_play_is_what_plain_minimax_finds(game):
         compare(game, seed)
 
 
+@pytest.mark.parametrize('seed', [95, 102, 242, 333])
+def test_exactly_five_tricks_are_forced_where_plain_minimax_forces_them(seed):
+    """In these endings hi-lo was bid: neither four tricks nor six will do."""
+    compare('five-hundred', seed)
+
+
 def test_a_joker_that_wins_nothing_is_no_trick_to_cash():
     """In this ending a bidder holds an ace and a joker at no trump, which is led last and takes nothing."""
     compare('bid-whist', 33)

@@ -126,6 +126,7 @@ CONTRACTS = {'ask': ['contracts'], 'plays': []}
         ({'preset': 'nowhere'}, 'preset', 'unknown-preset'),
         ({'options': {'nothing': 1}}, 'options/nothing', 'unknown-option'),
         ({'options': []}, 'options', 'not-an-object'),
+        ({'options': {'breach': True}}, 'options/breach-value', 'breach-without-value'),
         ({'players': 5}, 'players', 'bad-value'),
         ({'preset': 'two-handed', 'players': 2}, 'preset', 'not-modelled'),
         ({'call': 'uptown'}, 'call', 'unknown-field'),

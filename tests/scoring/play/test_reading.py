@@ -37,6 +37,13 @@ def test_nobody_could_have_made_a_contract_at_black_lady():
     assert refused(document) == ('ask/1', 'no-best')
 
 
+@pytest.mark.parametrize('seen_as', ['points', 'tricks'])
+def test_a_call_solo_is_made_by_all_points_or_by_all_tricks(seen_as):
+    bid = {'contract': 'call-solo', 'trump': 'S', 'bidder': 0, 'options': {'call-objective': f'all-{seen_as}'}}
+    document = deal('six-bid-solo', Random(1))[0] | {'players': 3, 'hands': [None] * 3} | bid
+    assert read(document).rules.goal.counts == seen_as
+
+
 @pytest.mark.parametrize('seed', range(6))
 def test_a_kitty_for_the_first_trick_is_a_book_of_who_wins_it(seed):
     document = played('bid-whist', seed)

@@ -60,3 +60,12 @@ def test_a_pack_is_dealt_out(pack):
 )
 def test_the_table_is_warned(options, codes):
     assert warned(**options) == codes
+
+
+@pytest.mark.parametrize(
+    ('options', 'has_effect'),
+    [({}, True), ({'kitty-book': 'none'}, False), ({'rise-and-fly': 'on-set'}, False)],
+)
+def test_what_a_boston_wins_is_asked_where_all_books_can_be_taken_and_points_count(options, has_effect):
+    agreed = read(match(preset='classic', **options)).table.options
+    assert ROOM.option('boston-wins').needs(agreed, 4) is has_effect
