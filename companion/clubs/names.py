@@ -17,12 +17,15 @@ LONG_WORDS, LONG_NAMES = (9, 13), (18, 34)  # characters
 
 @dataclass(frozen=True)
 class Name:
-    """A name to render: the part in bold, then the rest, which may be cut off. `of_pair`: the first names of a pair."""
+    """A name to render: the part in bold, then the rest, which may be cut off. `of_pair`: the first names of a pair,
+    `people`: the name of everybody it is for.
+    """
 
     first: str
     rest: str = ''
     keep: bool = False
     of_pair: str = ''
+    people: tuple[str, ...] = ()
 
     @property
     def short(self) -> str:
@@ -69,25 +72,41 @@ def people_of(entry: Entry, *, desk: bool = False) -> list[str]:
 def names_of(
     entries: Iterable[Entry], *, desk: bool = False, joined: Callable[[Sequence[str]], str] = partners
 ) -> Mapping[int, Name]:
-    """Return the name of each entry by number; equal names are told apart by their numbers. `joined` makes one name of
-    the two of a pair.
+    """Return the name of each entry by number; people of one name are told apart by their marks. `joined` makes one
+    name of the two of a pair.
     """
-    names = {entry.number: _split(people_of(entry, desk=desk), joined) for entry in entries}
-    alike = Counter(map(str, names.values()))
-    firsts = Counter(name.first for name in names.values())
-    return {number: _told_apart(number, name, alike, firsts) for number, name in names.items()}
+    entries = list(entries)
+    alike = Counter(person for entry in entries for person in people_of(entry, desk=desk))
+    names = {entry.number: _split(_told_apart(entry, alike, desk=desk), joined) for entry in entries}
+    shorts = Counter(name.short for name in names.values())
+    return {number: replace(name, keep=shorts[name.short] > 1) for number, name in names.items()}
 
 
-def _told_apart(number: int, name: Name, alike: Counter[str], firsts: Counter[str]) -> Name:
-    if alike[str(name)] > 1:
-        return replace(name, rest=f'{name.rest} #{number}'.strip(), keep=True)
-    return replace(name, keep=firsts[name.first] > 1)
+def marks_of(entry: Entry) -> list[str]:
+    """Return what tells the people of an entry from others of their name: of a member the number in the club, which
+    stays, of a guest that of the evening.
+    """
+    pairs = ((entry.member, entry.guest), (entry.partner, entry.partner_guest))
+    marks = (f'({entry.number})', f'({entry.number}b)')
+    return [
+        f'#{member.number}' if member else mark
+        for (member, guest), mark in zip(pairs, marks, strict=True)
+        if member or guest
+    ]
+
+
+def _told_apart(entry: Entry, alike: Counter[str], *, desk: bool) -> list[str]:
+    people = people_of(entry, desk=desk)
+    return [
+        f'{person} {mark}' if alike[person] > 1 else person
+        for person, mark in zip(people, marks_of(entry), strict=True)
+    ]
 
 
 def _split(people: list[str], joined: Callable[[Sequence[str]], str]) -> Name:
     if len(people) != 1:
-        return Name(joined(people), of_pair=joined([name_of(person).first for person in people]))
-    return name_of(people[0])
+        return Name(joined(people), of_pair=joined([name_of(person).first for person in people]), people=tuple(people))
+    return replace(name_of(people[0]), people=tuple(people))
 
 
 def name_of(person: str) -> Name:

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 
 from companion.access.codes import new_code
 from companion.clubs.evening_document import load_to_show
-from companion.clubs.models import Entry, Evening, Grant, Role, Table
-from companion.clubs.names import names_of, people_of
+from companion.clubs.models import Evening, Grant, Role, Table
+from companion.clubs.names import Name, names_of
 from companion.clubs.roles import role_names
 from companion.matches import services
 from companion.matches.models import Key, Match
@@ -107,13 +107,12 @@ def _players(evening: Evening, table: Table) -> list[str]:
     names = names_of(entries.values())
     if not evening.pairs:
         return _distinct([str(names[number]) for number in table.seats], table.seats)
-    people = [name for entry in seated for name in _two(entry)]
+    people = [name for entry in seated for name in _two(names[entry.number])]
     return _distinct([people[seat] for seat in PAIR_SEATS], [table.seats[seat % 2] for seat in range(4)])
 
 
-def _two(entry: Entry) -> list[str]:
-    people = people_of(entry)
-    return people if len(people) == 2 else [*people, f'{people[0]} 2']
+def _two(name: Name) -> tuple[str, ...]:
+    return name.people if len(name.people) == 2 else (*name.people, f'{name.people[0]} 2')
 
 
 def _distinct(names: list[str], numbers: list[int]) -> list[str]:

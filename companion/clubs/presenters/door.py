@@ -10,9 +10,8 @@ from django.utils.translation import ngettext
 
 from companion.clubs.evening_document import Rows, categories_of
 from companion.clubs.models import Entry, Evening, Member
-from companion.clubs.names import Name, people_of
+from companion.clubs.names import Name
 from companion.clubs.table_sizes import tables_and_out
-from companion.matches.presenters.side_names import partners
 
 LOOKED_BACK = 4  # evenings; anyone who came to one of them is a regular
 HERE, LATE, AWAY = Entry.Here.HERE, Entry.Here.LATE, Entry.Here.AWAY
@@ -41,7 +40,8 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
     """
     members = list(rows.evening.club.members.filter(left_at=None, erased_at=None))
     entered = _entered(rows)
-    names = Counter(member.name.casefold() for member in members)
+    guests = [name for entry in rows.entries for name in (entry.guest, entry.partner_guest) if name]
+    names = Counter(name.casefold() for name in (*(member.name for member in members), *guests))
     played = len(rows.played)
     persons = {
         member: _person(member, entered.get(member.pk), alike=names[member.name.casefold()] > 1, played=played)
@@ -91,13 +91,11 @@ def _person(member: Member, entry: Entry | None, *, alike: bool, played: int) ->
 
 
 def _guests(rows: Rows) -> list[Person]:
-    return [_guest(entry) for entry in rows.entries if entry.guest or entry.partner_guest]
+    return [_guest(rows, entry) for entry in rows.entries if entry.guest or entry.partner_guest]
 
 
-def _guest(entry: Entry) -> Person:
-    names = people_of(entry, desk=True)
-    first, _space, rest = names[0].partition(' ')
-    name = Name(first, rest) if len(names) == 1 else Name(partners(names))
+def _guest(rows: Rows, entry: Entry) -> Person:
+    name = rows.names[entry.number]
     return Person(name, entry.here, entry.number, None, entry.first, guest=not entry.partner_id)
 
 

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Entry, Round
-from companion.clubs.names import Name, name_of, people_of
+from companion.clubs.names import Name, name_of
 from companion.clubs.presenters.seats import sides_of
 
 
@@ -45,7 +45,7 @@ def _names(rows: Rows, entry: Entry) -> list[Name]:
     """The names an entry is found under: of a pair those of both."""
     if not rows.evening.pairs:
         return [rows.names[entry.number]]
-    return [name_of(person) for person in people_of(entry, desk=rows.desk)]
+    return [name_of(person) for person in rows.names[entry.number].people]
 
 
 def why_without_seat(entry: Entry, current: Round) -> str:

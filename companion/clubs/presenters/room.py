@@ -154,7 +154,13 @@ def _has_champion(rows: Rows) -> bool:
 
 
 def agreed_words(drawn: Sequence[Tile]) -> str:
-    return _('%(agreed)d of %(all)d agreed.') % {'agreed': sum(tile.is_in for tile in drawn), 'all': len(drawn)}
+    """How many results count; a table that broke off has none."""
+    broken = sum(tile.table.void for tile in drawn if tile.is_in)
+    agreed = sum(tile.is_in for tile in drawn) - broken
+    words = [_('%(agreed)d of %(all)d agreed.') % {'agreed': agreed, 'all': len(drawn)}]
+    if broken:
+        words.append(ngettext('%d broken off.', '%d broken off.', broken) % broken)
+    return ' '.join(words)
 
 
 def _next_words(drawn: list[Tile], left: list[Tile]) -> str:

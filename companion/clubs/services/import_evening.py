@@ -100,16 +100,25 @@ def _entries(club: Club, evening: Evening, raw: list[dict[str, Any]]) -> dict[in
     made = {}
     for entry in raw:
         people = _members(members, entry, taken)
+        guest, partner_guest = ('', '') if people else _guests(entry, pairs=evening.pairs)
         made[entry['number']] = Entry.objects.create(
             evening=evening,
             number=entry['number'],
             member=people[0] if people else None,
             partner=people[1] if len(people) > 1 else None,
-            guest='' if people else entry.get('name') or f'#{entry["number"]}',
+            guest=guest,
+            partner_guest=partner_guest,
             first=entry.get('from', 1),
             last=entry.get('until', MOST_ROUNDS),
         )
     return made
+
+
+def _guests(entry: dict[str, Any], *, pairs: bool) -> tuple[str, str]:
+    """The name of a guest, or those of a pair; the second is empty where the document names one only."""
+    name = entry.get('name') or f'#{entry["number"]}'
+    first, _between, second = (part.strip() for part in (name.partition(PAIR) if pairs else (name, '', '')))
+    return first or name, second
 
 
 def _members(members: dict[str, Member], entry: dict[str, Any], taken: set[int]) -> list[Member]:

@@ -10,6 +10,7 @@ from django.db.models import Q
 
 from companion import live
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Ruling, Table
+from companion.clubs.names import marks_of
 from companion.clubs.pads import PAIR_SEATS, document_of
 from companion.clubs.services.spelling import Spelling, plain
 from companion.matches.models import Change, Key, Match
@@ -27,13 +28,14 @@ def rewrite_matches(entries: Iterable[Entry], spelling: Spelling, place: int) ->
                 match = Match.with_deleted.select_for_update().get(pk=number)
                 seat = seats.index(entry.number)
                 position = PAIR_SEATS.index(2 * seat + place) if entry.evening.pairs else seat
-                _rewrite(match, _as_seated(spelling, entry) | _begun_as(match, position))
+                _rewrite(match, _as_seated(spelling, entry, place) | _begun_as(match, position))
 
 
-def _as_seated(spelling: Spelling, entry: Entry) -> Spelling:
-    """The names with what `pads` appends to tell two of one name apart."""
+def _as_seated(spelling: Spelling, entry: Entry, place: int) -> Spelling:
+    """The names with what was appended to tell two of one name apart, today and in earlier versions."""
     alone = [*spelling.names, *(f'{name} 2' for name in spelling.names)]
-    return spelling | alone | (f'{name} #{entry.number}' for name in alone)
+    marks = (marks_of(entry)[place], f'#{entry.number}')
+    return spelling | alone | (f'{name} {mark}' for name in alone for mark in marks)
 
 
 def _played(entry: Entry) -> list[tuple[list[int], int]]:

@@ -112,3 +112,11 @@ def test_a_draw_with_nobody_checked_in_says_so(director):
 
 def test_the_room_says_once_how_many_agreed(seated):
     assert words(seated.page('room/')).count('0 of 2 agreed.') == 1
+
+
+def test_a_table_that_broke_off_is_no_result_agreed(seated):
+    """Its total counts for nobody, so "2 of 2 agreed" was not true."""
+    seated.post('desk/1/1/', do='void', why='Called away')
+    seated.post('desk/1/2/', do='type', insist='yes', **{'points-0': '120', 'points-1': '50'})
+    for page in ('room/', 'rounds/'):
+        assert '1 of 2 agreed. 1 broken off.' in words(seated.page(page))

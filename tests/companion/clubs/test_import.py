@@ -6,7 +6,10 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening
+from companion.clubs.presenters.name_list import found_names
+from tests.companion.clubs.conftest import Desk, words
 
 pytestmark = pytest.mark.django_db
 EVENING = {
@@ -65,3 +68,13 @@ def test_a_new_club_takes_in_the_evening_that_waits_for_it():
     founded = phone.post('/clubs/?then=evening', {'name': 'Fern Valley', 'place': '', 'key': 'k'})
     assert founded.headers['Location'] == '/clubs/take-in/'
     assert '<select id="club"' in phone.get('/clubs/take-in/').content.decode()
+
+
+def test_each_person_of_a_pair_keeps_a_name_of_their_own(club):
+    """They were one guest called “Eric Bloom & Ann Quill”, and each of the two seats “Eric”."""
+    entries = [{'number': number, 'name': f'Eric {number} & Ann {number}'} for number in range(1, 7)]
+    taken_in(club, {**EVENING, 'entries': entries})
+    desk = Desk(club.client, f'/e/{Evening.objects.get().code}/')
+    assert 'Eric 1 & Ann 1' in words(desk.page('door/')) and desk.evening.entries.first().partner_guest == 'Ann 1'
+    desk.seat(1)
+    assert [str(line['name']) for line in found_names(load(desk.evening))][:2] == ['Ann 1', 'Ann 2']

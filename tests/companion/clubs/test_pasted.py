@@ -4,7 +4,7 @@ import pytest
 
 from companion.clubs import pasted
 from companion.clubs.models import Member
-from tests.companion.clubs.conftest import text_of, words
+from tests.companion.clubs.conftest import open_evening, text_of, words
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,18 @@ def test_the_page_of_somebody_paired_meanwhile_begins_a_new_pair(club):
     assert 'plays with whom' not in page and 'Tap one, then the partner.' in page
     desk.post('door/', **{'in': '4', 'with': '3'})
     assert desk.evening.entries.count() == 2
+
+
+def test_two_of_one_name_are_told_apart_alike_at_the_door_and_at_their_seats(club):
+    """By the club's numbers, which stay; a guest, who has none, by that of the evening."""
+    for number in (7, 9):
+        club.post(f'members/{number}/', name='Bob Hill', shown='full')
+    desk = open_evening(club)
+    desk.check_in(9)
+    for person in ('3', '8'):
+        desk.post('door/', out=person)
+    desk.post('door/', guest='Bob Hill')
+    desk.seat(1)
+    for page in ('door/', 'seats/', 'room/'):
+        page = words(desk.page(page))
+        assert all(name in page for name in ('Bob Hill #7', 'Bob Hill #9', 'Bob Hill (10)')), page
