@@ -71,21 +71,40 @@ def award_words(award: Mapping[str, Any]) -> str:
 
 
 def proposed(rows: Rows) -> list[dict[str, Any]]:
-    """Return each prize with its winners and the hands, linked."""
-    awarded = {award['kind'] for award in rows.evening.awards}
+    """Return each prize with its winners and the hands, linked. An award that the hands do not bear out any more, since
+    one was corrected or its table broke off, comes without hands, before what they say now.
+    """
+    found = {feat.kind: feat for feat in feats(rows)}
+    stale = [award for award in rows.evening.awards if not _borne_out(award, found.get(award['kind']))]
+    kept = {award['kind'] for award in rows.evening.awards if award not in stale}
     return [
-        {
-            'kind': feat.kind,
-            'words': award_words(feat.as_award()),
-            'names': [rows.names[entry] for entry in feat.entries if entry in rows.names],
-            'hands': [
-                {'at': hand, 'url': reverse('matches:match', args=[hand.match]) + f'#hand-{hand.hand}'}
-                for hand in feat.hands
-            ],
-            'awarded': feat.kind in awarded,
-        }
-        for feat in feats(rows)
+        *({**_prize(rows, award), 'awarded': True, 'stale': True} for award in stale),
+        *(
+            {
+                **_prize(rows, feat.as_award()),
+                'hands': [
+                    {'at': hand, 'url': reverse('matches:match', args=[hand.match]) + f'#hand-{hand.hand}'}
+                    for hand in feat.hands
+                ],
+                'awarded': feat.kind in kept,
+            }
+            for feat in found.values()
+        ),
     ]
+
+
+def _borne_out(award: Mapping[str, Any], found: Feat | None) -> bool:
+    """Whether the hands still say what was awarded; in which order its winners stand does not matter."""
+    if found is None:
+        return False
+    said = found.as_award()
+    same = all(award[name] == said[name] for name in ('kind', 'value', 'call'))
+    return same and sorted(award['entries']) == sorted(said['entries'])
+
+
+def _prize(rows: Rows, award: Mapping[str, Any]) -> dict[str, Any]:
+    names = [rows.names[entry] for entry in award['entries'] if entry in rows.names]
+    return {'kind': award['kind'], 'words': award_words(award), 'names': names}
 
 
 def feats(rows: Rows) -> list[Feat]:

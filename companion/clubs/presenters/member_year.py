@@ -5,8 +5,9 @@ from typing import Any
 from django.db.models import Q
 
 from companion.clubs.engine import standings_of
-from companion.clubs.evening_document import PAIR, load, member_id
+from companion.clubs.evening_document import PAIR, load, load_to_show, member_id
 from companion.clubs.models import Club, Entry, Evening, Member, Season
+from companion.clubs.presenters.player_card import seat_now
 from companion.clubs.presenters.season_document import evenings_of
 from companion.clubs.presenters.seasons import counting, proposed, tables_of
 from scoring.evening.numbers import shown
@@ -21,10 +22,15 @@ def year(club: Club, member: Member) -> dict[str, Any]:
     newest = list(entries.order_by('-evening__played_on', '-evening__pk')[:MOST_EVENINGS])
     return {
         'member': member,
-        'tonight': [entry for entry in newest if entry.evening.state != Evening.State.CLOSED],
+        'tonight': [_tonight(entry) for entry in newest if entry.evening.state != Evening.State.CLOSED],
         'evenings': [_line(entry) for entry in newest if entry.evening.state == Evening.State.CLOSED],
         'seasons': [own for season in club.seasons.all() if (own := _season(season, member))['ladders']],
     }
+
+
+def _tonight(entry: Entry) -> dict[str, Any]:
+    """An evening that goes on, with the seat in its current round."""
+    return {'evening': entry.evening, 'number': entry.number, 'now': seat_now(load_to_show(entry.evening), entry.number)}
 
 
 def _line(entry: Entry) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The parts of an evening: who goes on into the next one, where each came from, the plan of all of them."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from companion.clubs.names import Name
 from companion.clubs.presenters.seasons import name_of_game
 from companion.clubs.roles import may_open
 from companion.clubs.services.parts import carried_points
+from companion.clubs.table_sizes import tables_and_out
 from scoring.evening import standings
 from scoring.evening.numbers import shown
 
@@ -64,11 +65,26 @@ def _ticked(evening: Evening, order: Sequence[int], take: str, count: int) -> se
     if take == 'first':
         return set(order[:count])
     if take == 'section':
-        return {number for at, number in enumerate(order) if at % 4 in (1, 2)}
+        return _half(order, evening.settings)
     if take == 'others':
         gone_on = Entry.objects.filter(evening__after=evening, evening__deleted_at=None, here=Entry.Here.HERE)
         return set(order) - set(gone_on.values_list('number', flat=True))
     return set(order)
+
+
+def _half(order: Sequence[int], settings: Mapping[str, Any]) -> set[int]:
+    """Every second, so that both sections are alike in strength; of both as many as let the fewest sit out."""
+    second = [number for at, number in enumerate(order) if at % 4 in (1, 2)]
+    first = [number for number in order if number not in second]
+    sizes = range(max(0, len(second) - 3), min(len(order), len(second) + 4))
+    size = min(sizes, key=lambda size: (_out(settings, size, len(order) - size), abs(size - len(second))), default=0)
+    moved = max(0, size - len(second))
+    return {*second[:size], *first[len(first) - moved :]}
+
+
+def _out(settings: Mapping[str, Any], *sizes: int) -> int:
+    """How many sit out in sections of so many."""
+    return sum(tables_and_out(settings, size)[1] for size in sizes)
 
 
 def usual_cut(people: int) -> int:

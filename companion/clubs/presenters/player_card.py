@@ -23,7 +23,7 @@ def card(rows: Rows, number: int) -> dict[str, Any]:
     context: dict[str, Any] = {
         'number': number,
         'name': rows.names[number],
-        'now': _now(rows, number),
+        'now': seat_now(rows, number),
         'lines': lines,
         'sealed': sealed,
         'coming': _coming(rows),
@@ -87,7 +87,7 @@ def _with_and_against(rows: Rows, table: Table, number: int) -> tuple[list[Name]
     return partners, opponents, next(seat for seat in own.seats if seat.number == number)
 
 
-def _now(rows: Rows, number: int) -> dict[str, Any]:
+def seat_now(rows: Rows, number: int) -> dict[str, Any]:
     """The seat in the current round, with the table seen from above."""
     current = rows.current
     if current is None:

@@ -1,7 +1,9 @@
 """The page of a season: its ladders, and for each member a bar per evening, hollow if it does not count."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -120,11 +122,16 @@ class _Names:
     orders: Mapping[str, str]
     desk: bool
 
+    @cached_property
+    def shown(self) -> Mapping[str, str]:
+        """Each member's name; two of one name are told apart by their numbers, as in an evening."""
+        names = {number: shown_name(member, desk=self.desk) for number, member in self.members.items()}
+        alike = Counter(names.values())
+        return {number: f'{name} {number}' if alike[name] > 1 else name for number, name in names.items()}
+
     def of(self, member: str) -> Name:
         numbers = self.orders.get(member, member).split(PAIR)
-        names = [
-            shown_name(self.members[number], desk=self.desk) if number in self.members else number for number in numbers
-        ]
+        names = [self.shown.get(number, number) for number in numbers]
         return Name(partners(names)) if len(names) > 1 else name_of(names[0])
 
 

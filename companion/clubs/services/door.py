@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Entry, Evening, Member, Round, What
@@ -82,6 +82,8 @@ def _enter(evening: Evening, **people: Any) -> Entry:
     """The entry of these people, new or ticked again."""
     if evening.state == Evening.State.CLOSED:
         raise Refused(_('This evening is over.'))
+    for person in (people.get('member'), people.get('partner')):
+        _refuse_in_a_section(evening, person)
     _forget_draw(evening)
     first = _coming(evening)
     member = people.get('member')
@@ -95,6 +97,18 @@ def _enter(evening: Evening, **people: Any) -> Entry:
     Evening.objects.filter(pk=evening.pk).update(last_number=F('last_number') + 1)
     evening.last_number += 1
     return evening.entries.create(number=evening.last_number, first=first, **people)
+
+
+def _refuse_in_a_section(evening: Evening, member: Member | None) -> None:
+    """Refuse who left this list for a section that is not over: they would have two seats at once."""
+    if member is None:
+        return
+    own = Q(member=member) | Q(partner=member)
+    beside = Entry.objects.filter(own, here=Entry.Here.HERE, evening__after=evening, evening__deleted_at=None)
+    section = beside.exclude(evening__state=Evening.State.CLOSED).select_related('evening').first()
+    if section and not evening.entries.filter(own, here=Entry.Here.HERE).exists():
+        words = _('%(name)s plays in “%(part)s”: undo that there first.')
+        raise Refused(words % {'name': member.name, 'part': section.evening.title})
 
 
 def _played(evening: Evening) -> int:

@@ -29,5 +29,5 @@ def _open(rows: Rows) -> dict[str, Any]:
         'still_out': rows.still_out(rows.played),
         'left': max(0, evening.planned - len(rows.played)),
         'drawn': rows.drawn,
-        'no_prizes': not (evening.lucky or evening.best_call),
+        'no_prizes': not (evening.lucky or evening.best_call or evening.awards),
     }

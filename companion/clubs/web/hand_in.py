@@ -13,7 +13,7 @@ from companion.access.codes import hashed
 from companion.access.devices import device_id_of, remember
 from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs import pads
-from companion.clubs.access import at_desk, for_own_table, use_zone_of
+from companion.clubs.access import at_desk, for_own_table, grants_of, use_zone_of
 from companion.clubs.discrepancy import discrepancy_words
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.live_versions import for_players, for_table
@@ -71,12 +71,15 @@ def card(request: Request, secret: str) -> HttpResponse:
 
 
 def _member_card(request: Request, card: Grant, member: Member) -> HttpResponse:
-    """A member's own card: the phone that takes it has their page for good."""
+    """A member's own card: the phone that takes it has their page for good, and opens it at once from then on."""
+    own_page = redirect('clubs:member_year', card.club.code, member.number)
+    if request.method != 'POST' and any(grant.member_id == member.pk for grant in grants_of(request, card.club)):
+        return own_page
     if request.method != 'POST':
         return render(request, 'clubs/member_card.html', {'club': card.club, 'grant': card, 'member': member})
     device_id = device_id_of(request)
     key_service.use_card(card, hashed(device_id))
-    return remember(redirect('clubs:member_year', card.club.code, member.number), device_id)
+    return remember(own_page, device_id)
 
 
 def _card_page(

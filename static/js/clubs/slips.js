@@ -1,6 +1,8 @@
 // Slips typed at the desk: the fields are named after those who sit at the table whose number is typed,
-// and its row is marked.
+// and its row is marked. The number that waits in the field is replaced by what is typed, as with Tab.
 export function nameSides() {
+  document.addEventListener('focusin', ({ target }) => target.matches('.slip-line input') && target.select());
+  document.querySelector('.slip-line input:focus')?.select();
   document.addEventListener('input', ({ target }) => target.matches('.slip-line #table') && name(target.value.trim()));
 }
 

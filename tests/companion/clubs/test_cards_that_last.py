@@ -104,7 +104,10 @@ def test_a_members_card_opens_their_year_and_nobody_elses(club):
     assert 'Ann Petersen' in text_of(phone.get(f'/card/{secret}/'))
     desk = seat_a_round(open_evening(club))
     page = words(text_of(phone.post(f'/card/{secret}/', follow=True)))
-    assert 'My seat and my points' in page
+    assert 'My seat and my points' in page and re.search('Table [12], (North|East|South|West)', page)
+    again = phone.get(f'/card/{secret}/')  # next week: it is known whose card this is
+    assert again.headers['Location'] == f'{club.at}members/1/year/'
+    assert 'This is my card' in text_of(Client().get(f'/card/{secret}/'))
     desk.hand_in_all(1)
     desk.post('room/', do='end')
     page = words(text_of(phone.get(f'{club.at}members/1/year/')))

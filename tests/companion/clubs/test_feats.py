@@ -54,6 +54,22 @@ def test_a_prize_is_awarded_and_taken_back_with_its_hand_linked(seated):
     assert 'do not say so' in words(seated.post('prizes/', status=422, do='award', kind='moon').content.decode())
 
 
+def test_an_award_that_its_hand_left_can_be_taken_back(seated):
+    """The table broke off: no hand proposes the prize any more, yet it stood on the wall and nothing took it back."""
+    record(seated, 1, hand('10N', 1, 10))
+    record(seated, 2, hand('8H', 1, 8))
+    seated.post('prizes/', do='award', kind='call')
+    seated.post('desk/1/1/', do='void', why='Called away')
+    page = words(seated.page('prizes/'))
+    assert page.index('10 no trump, 520') < page.index('the hands say something else now') < page.index('8 hearts, 300')
+    seated.post('prizes/', do='award', kind='call')
+    assert [award['value'] for award in seated.evening.awards] == [300]
+    seated.post('desk/1/2/', do='void', why='Called away')
+    assert 'Take the prize back' in words(seated.page('prizes/'))
+    seated.post('prizes/', do='unaward', kind='call')
+    assert not seated.evening.awards
+
+
 def test_a_moon_belongs_to_who_shot_it(club):
     desk = open_evening(club, rules='black-lady/modern', hands=4)
     desk.check_in(4)

@@ -157,6 +157,26 @@ def test_of_two_sections_at_once_each_room_leads_to_the_other(club):
     assert f'<a class="button on-felt" href="{section.at}">' not in desk.page('room/')
 
 
+def test_half_of_the_people_fills_tables(club):
+    """Of 22 eleven and eleven would let six sit out in each round, twelve and ten let two."""
+    desk = open_evening(club, rounds=1)
+    desk.check_in(22)
+    assert sorted((take(desk, 'section').evening.entries.count(), len(load(desk.evening).playing))) == [10, 12]
+
+
+def test_who_plays_in_a_section_is_not_checked_in_beside_it(club):
+    """The door of the evening offers everybody who left for a section: they would have two seats at once."""
+    desk = open_evening(club, rounds=1)
+    desk.check_in(16)
+    section = take(desk, 'section')
+    one = section.evening.entries.first()
+    told = words(text_of(desk.post('door/', status=422, **{'in': str(one.member.number)})))
+    assert f'{one.member.name} plays in “section”' in told
+    section.post('door/', out=str(one.number))
+    desk.post('door/', **{'in': str(one.member.number)})
+    assert one.number in [entry.number for entry in load(desk.evening).playing]
+
+
 def test_a_section_that_plays_is_not_dropped_by_taking_back(club):
     desk = open_evening(club, rounds=1)
     desk.check_in(16)

@@ -58,3 +58,7 @@ def test_two_of_one_name_are_told_apart_alike_at_the_door_and_at_their_seats(clu
     for page in ('door/', 'seats/', 'room/'):
         page = words(desk.page(page))
         assert all(name in page for name in ('Bob Hill #7', 'Bob Hill #9', 'Bob Hill (10)')), page
+    desk.hand_in_all(1)
+    desk.post('room/', do='end')
+    season = words(club.page(f'season/{desk.evening.season.pk}/'))
+    assert 'Bob Hill #7' in season and 'Bob Hill #9' in season
