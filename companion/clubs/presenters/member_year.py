@@ -30,7 +30,8 @@ def year(club: Club, member: Member) -> dict[str, Any]:
 
 def _tonight(entry: Entry) -> dict[str, Any]:
     """An evening that goes on, with the seat in its current round."""
-    return {'evening': entry.evening, 'number': entry.number, 'now': seat_now(load_to_show(entry.evening), entry.number)}
+    now = seat_now(load_to_show(entry.evening), entry.number)
+    return {'evening': entry.evening, 'number': entry.number, 'now': now}
 
 
 def _line(entry: Entry) -> dict[str, Any]:
