@@ -73,10 +73,12 @@ def _entered(rows: Rows) -> dict[int, Entry]:
 
 def _regulars(evening: Evening) -> set[int]:
     """Members who came to one of the last evenings, or joined since."""
-    last = list(evening.club.evenings.exclude(pk=evening.pk).filter(started_at__isnull=False)[:LOOKED_BACK])
+    begun = evening.club.evenings.exclude(pk=evening.pk).filter(started_at__isnull=False)
+    last = list(begun.filter(after=None)[:LOOKED_BACK])
     if not last:
         return set()
-    came = Entry.objects.filter(evening__in=last).values_list('member', 'partner')
+    of_parts = begun.filter(played_on__gte=last[-1].played_on)  # sections too, whose people left the list of the whole
+    came = Entry.objects.filter(evening__in=of_parts).values_list('member', 'partner')
     return {person for both in came for person in both if person}
 
 

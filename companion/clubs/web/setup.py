@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from django.db.models import Q
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -22,7 +23,7 @@ from companion.web.http import Request
 @for_club(*DIRECTING)
 def new(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """The three questions. `do=again` opens an evening like the last one."""
-    last = club.evenings.first()
+    last = club.evenings.filter(after=None).first()  # no final, plate or section
     if request.method == 'POST' and request.POST.get('do') == 'again' and last:
         fields = write.as_last(last, timezone.localdate())
         return redirect('clubs:door', write.open_evening(club, by=grant, key=act_key(request), **fields).code)
@@ -95,9 +96,12 @@ def _expected(club: Club, evening: Evening | None) -> int:
     """The number of people to expect: those here, otherwise as many as last time, otherwise all members."""
     if evening and evening.entries.exists():
         return _people(evening)
-    last = club.evenings.filter(started_at__isnull=False).first()
+    last = club.evenings.filter(after=None, started_at__isnull=False).first()
     return _people(last) if last else club.members.filter(left_at=None, erased_at=None).count()
 
 
 def _people(evening: Evening) -> int:
-    return evening.entries.exclude(here=Entry.Here.AWAY).count() * (2 if evening.pairs else 1)
+    """How many came to an evening, those in its sections too."""
+    came = Entry.objects.filter(Q(evening=evening) | Q(evening__after=evening, evening__deleted_at=None))
+    entries = came.exclude(here=Entry.Here.AWAY).values('number', 'member', 'guest').order_by().distinct().count()
+    return entries * (2 if evening.pairs else 1)

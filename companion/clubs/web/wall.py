@@ -2,6 +2,7 @@
 winners. Read-only, with live updates.
 """
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -28,7 +29,7 @@ VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
 HALVES = (13, 15, 17, 20, TWO_COLUMNS)  # rows in each of two columns of the standings
 SIZES = (18, 30, 60)  # up to this many names have a size of their own
-MOST_NAMES, MOST_TABLES = 100, 48
+MOST_NAMES, MOST_TABLES, CALLS_BELOW = 100, 48, 2
 LONGEST_NAMES = 30  # characters, of those who can still come first
 COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many columns
 
@@ -120,9 +121,8 @@ def _names(rows: Rows) -> dict[str, Any]:
     size = next((size for size in SIZES if len(people) <= size), MOST_NAMES)
     promised = promise(rows, rows.current) if rows.current else []
     halves = [people[start : start + MOST_NAMES] for start in range(0, len(people), MOST_NAMES)] or [[]]
-    turn = int(timezone.now().timestamp() // 15) % len(halves)
     return {
-        'people': halves[turn],
+        'people': _in_turn(halves),
         'size': size,
         'seats_have_numbers': any(str(person['seat']).isdigit() for person in people),
         'promise': promised[:1],
@@ -132,14 +132,21 @@ def _names(rows: Rows) -> dict[str, Any]:
     }
 
 
+def _in_turn(pages: Sequence[Any]) -> Any:
+    """The page that a screen shows now, where there is more than fits: the next one comes when it draws itself anew."""
+    return pages[int(timezone.now().timestamp() // 15) % len(pages)]
+
+
 def _podium(rows: Rows, lines: list[Any], last: int | None) -> dict[str, Any]:
-    evening = rows.evening
+    evening, calls = rows.evening, side_prizes(rows)
+    below = [calls[start : start + CALLS_BELOW] for start in range(1, len(calls), CALLS_BELOW)]
     return {
         'first': [line for line in lines if line.rank == 1][:3],
         'second': [line for line in lines if line.rank == 2][:2],
         'third': [line for line in lines if line.rank == 3][:3],
         'spoon': next((line for line in lines if line.entry == last), None),
-        'calls': side_prizes(rows),
+        'calls': calls[:1],
+        'calls_below': _in_turn(below) if below else [],
         'lucky': rows.names.get(evening.lucky or 0),
         'played': sum(line.played > 0 for line in lines) * (2 if evening.pairs else 1),
     }

@@ -35,10 +35,10 @@ export function put(text, address) {
   if (!newBar.querySelector('.menu')) newBar.append(...bar.querySelectorAll('.menu'));
   bar.replaceWith(newBar);
   document.body.className = made.body.className;
-  main().replaceWith(next);
+  if (!main().isEqualNode(next)) main().replaceWith(next); // otherwise what moves would begin again
   const below = document.querySelector('.below-line');
   if (below) below.replaceWith(made.querySelector('.below-line'));
-  if (focused) ((address && next.querySelector('[autofocus]')) || (next.querySelector(focused) ?? next)).focus({ preventScroll: true });
+  if (focused) ((address && main().querySelector('[autofocus]')) || (main().querySelector(focused) ?? main())).focus({ preventScroll: true });
   const message = next.querySelector('[role=alert], [role=status]:not([hidden])')?.textContent ?? next.querySelector('.said-last p, .lead-line b, .agree > h2')?.textContent ?? '';
   document.getElementById('said').textContent = message.trim();
   document.dispatchEvent(new Event('put'));

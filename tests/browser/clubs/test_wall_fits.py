@@ -71,6 +71,18 @@ def test_long_names_of_winning_pairs_are_whole_on_the_big_screen(page):
     desk.hand_in_all(2, lambda table: (300 + 10 * table, 20 * table))
     faults += cut(page, desk, SHOWS[3:]) + page.evaluate(WORDS)
     assert not faults, '\n'.join(faults)
+    winners_stay(page)
+
+
+def winners_stay(page) -> None:
+    """Every fifteen seconds the page is asked for anew; drawn anew, the winners left the screen and came in again."""
+    page.clock.install()
+    page.reload()
+    winners = page.locator('.podium').element_handle()
+    page.evaluate("window.drawn = new Promise((done) => document.addEventListener('put', done, {once: true}))")
+    page.clock.fast_forward(15000)
+    page.evaluate('window.drawn')
+    assert winners.evaluate('(one) => one.isConnected')
 
 
 @pytest.mark.parametrize('pairs', [12, 16])

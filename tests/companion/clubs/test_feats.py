@@ -1,9 +1,13 @@
 """Prizes proposed from the recorded hands, each with its hand; who is level shares."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from companion.clubs.evening_document import load
+from companion.clubs.models import Evening
 from companion.clubs.presenters.feats import feats
+from companion.clubs.web import wall
 from companion.matches.models import Match
 from scoring import score
 from tests.companion.clubs.conftest import open_evening, tables, words
@@ -68,6 +72,20 @@ def test_an_award_that_its_hand_left_can_be_taken_back(seated):
     assert 'Take the prize back' in words(seated.page('prizes/'))
     seated.post('prizes/', do='unaward', kind='call')
     assert not seated.evening.awards
+
+
+def test_every_prize_has_its_turn_on_the_wall(seated, monkeypatch):
+    """Only the first three were ever shown."""
+    seated.hand_in_all(1)
+    seated.post('room/', do='end')
+    kinds = ('call', 'set', 'misere', 'slam', 'run')
+    Evening.objects.update(awards=[{'kind': kind, 'value': 2, 'call': '', 'entries': [1]} for kind in kinds])
+    pages = []
+    for turn in (0, 1):
+        monkeypatch.setattr(wall.timezone, 'now', lambda turn=turn: datetime.fromtimestamp(15 * turn, UTC))
+        pages.append(words(seated.page('wall/')))
+    told = ('Best call made', 'Biggest set', 'Most misères', 'Most slams', 'Longest run')
+    assert [[name for name in told if name in page] for page in pages] == [list(told[:3]), [told[0], *told[3:]]]
 
 
 def test_a_moon_belongs_to_who_shot_it(club):

@@ -7,6 +7,7 @@ import pytest
 from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Evening, Grant, Role
 from companion.clubs.movements import BY_KEY
+from companion.clubs.presenters.door import door
 from companion.clubs.presenters.parts import changed, plan
 from companion.clubs.roles import reaches
 from companion.clubs.services.door import MOST_ENTRIES
@@ -162,6 +163,22 @@ def test_half_of_the_people_fills_tables(club):
     desk = open_evening(club, rounds=1)
     desk.check_in(22)
     assert sorted((take(desk, 'section').evening.entries.count(), len(load(desk.evening).playing))) == [10, 12]
+
+
+def test_next_week_is_like_the_whole_evening_and_not_like_its_last_part(club):
+    """The form took over the title of section B, and only those of the other section were regulars."""
+    desk = open_evening(club, rounds=1, title='Winter cup')
+    desk.check_in(16)
+    section = take(desk, 'section')
+    assert f'href="{desk.at}' in club.page() and club.page().index(desk.at) < club.page().index(section.at)
+    for part in (desk, section):
+        part.seat(1)
+        part.hand_in_all(1)
+        part.post('room/', do='end')
+    assert 'Winter cup"' in club.page('evening/') and '16 people: 4 tables' in words(club.page('evening/'))
+    club.tap('evening/', do='again')
+    again = Evening.objects.order_by('-pk').first()
+    assert again.title == 'Winter cup' and len(door(load(again, desk=True))['people']) == 16
 
 
 def test_who_plays_in_a_section_is_not_checked_in_beside_it(club):
