@@ -8,7 +8,7 @@ from typing import Any
 
 from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, override
 
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Table
@@ -16,6 +16,7 @@ from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from scoring import score
+from scoring.languages import languages
 from scoring.say import number
 from scoring.seats import Seat
 
@@ -60,14 +61,30 @@ class Feat:
     hands: tuple[Played, ...]
 
     def as_award(self) -> dict[str, Any]:
-        """Return what is kept of it once it is awarded."""
+        """Return what is kept of it once it is awarded, with the call in the reader's language."""
         return {'kind': self.kind, 'value': self.value, 'call': self.call, 'entries': list(self.entries)}
 
 
 def award_words(award: Mapping[str, Any]) -> str:
     """Return a prize in words: "Most misères: 3"."""
-    figure = number(award['value'], language())
-    return str(WORDS[award['kind']]) % (f'{award["call"]}, {figure}' if award['call'] else figure)
+    figure, call = number(award['value'], language()), _call(award)
+    return str(WORDS[award['kind']]) % (f'{call}, {figure}' if call else figure)
+
+
+def _call(award: Mapping[str, Any]) -> str:
+    """The call in the reader's language; awards of earlier versions have that of whoever awarded them."""
+    call: str | dict[str, str] = award['call']
+    return call if isinstance(call, str) else call.get(language(), call['en'])
+
+
+def award_of(rows: Rows, kind: str) -> dict[str, Any] | None:
+    """Return what is kept of the prize of a kind that the hands propose now, with its call in every language."""
+    said = {}
+    for lang in languages():
+        with override(lang):
+            said[lang] = next((feat.as_award() for feat in feats(rows) if feat.kind == kind), None)
+    award = said['en']
+    return award and {**award, 'call': {lang: own['call'] for lang, own in said.items() if own}}
 
 
 def proposed(rows: Rows) -> list[dict[str, Any]]:
@@ -98,8 +115,8 @@ def _borne_out(award: Mapping[str, Any], found: Feat | None) -> bool:
     if found is None:
         return False
     said = found.as_award()
-    same = all(award[name] == said[name] for name in ('kind', 'value', 'call'))
-    return same and sorted(award['entries']) == sorted(said['entries'])
+    same_call = isinstance(award['call'], str) or _call(award) == said['call']
+    return same_call and award['value'] == said['value'] and sorted(award['entries']) == sorted(said['entries'])
 
 
 def _prize(rows: Rows, award: Mapping[str, Any]) -> dict[str, Any]:

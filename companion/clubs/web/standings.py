@@ -13,7 +13,7 @@ from companion.clubs.evening_document import load, load_to_follow
 from companion.clubs.live_versions import for_players
 from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
-from companion.clubs.presenters.feats import feats, proposed
+from companion.clubs.presenters.feats import award_of, proposed
 from companion.clubs.presenters.parts import news
 from companion.clubs.presenters.standings import standings as seen_standings
 from companion.clubs.presenters.standings import standings_to_follow
@@ -89,12 +89,12 @@ def _callers(request: Request, numbers: Collection[int]) -> list[int]:
 
 def _award(request: Request, evening: Evening, grant: Grant) -> None:
     """Award what the hands propose, as they stand now, or take it back."""
-    kind, awards = request.POST.get('kind', ''), {}
+    kind, prize = request.POST.get('kind', ''), None
     if request.POST.get('do') == 'award':
-        awards = {feat.kind: feat.as_award() for feat in feats(load(evening, desk=True))}
-        if kind not in awards:
+        prize = award_of(load(evening, desk=True), kind)
+        if prize is None:
             raise Refused(_('The hands do not say so any more.'))
-    write.award(evening, awards.get(kind, {'kind': kind, 'entries': []}), by=grant, key=act_key(request, 'award', kind))
+    write.award(evening, prize or {'kind': kind, 'entries': []}, by=grant, key=act_key(request, 'award', kind))
 
 
 def _adjust(request: Request, evening: Evening, grant: Grant) -> None:

@@ -53,6 +53,10 @@ def test_a_prize_is_awarded_and_taken_back_with_its_hand_linked(seated):
     seated.post('room/', do='end')
     for where in ('standings/', 'print/results/'):
         assert 'Best call made: 10 no trump, 520' in words(seated.page(where))
+    seated.client.cookies.load({'django_language': 'es'})
+    assert 'Mejor puja cumplida: 10 sin triunfo, 520' in words(seated.page('standings/'))
+    assert 'las manos dicen ahora otra cosa' not in words(seated.page('prizes/'))
+    seated.client.cookies.load({'django_language': 'en'})
     seated.post('prizes/', do='unaward', kind='call')
     assert 'Best call made' not in words(seated.page('standings/'))
     assert 'do not say so' in words(seated.post('prizes/', status=422, do='award', kind='moon').content.decode())
