@@ -105,18 +105,19 @@ def _handicaps(
     request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(Evening.objects.select_related('club').get(pk=evening.pk), desk=True)
-    given = write.handicaps_of(evening)
-    usual = given or write.last_handicaps(evening)
+    given, frozen = write.handicaps_of(evening), bool(rows.played)
+    usual = given if given or frozen else write.last_handicaps(evening)
+    typed = {} if frozen else request.POST
     people: list[dict[str, Any]] = [
         {
             'number': entry.number,
             'name': rows.names[entry.number],
-            'value': request.POST.get(f'points-{entry.number}', usual.get(entry.number, '')),
+            'value': typed.get(f'points-{entry.number}', usual.get(entry.number, '')),
             'field': f'points-{entry.number}',
         }
         for entry in rows.playing
     ]
-    context = {'people': people, 'frozen': bool(rows.played), 'proposed': bool(usual and not given)}
+    context = {'people': people, 'frozen': frozen, 'proposed': bool(usual and not given)}
     page = evening_context(rows, grant, feed=None, message=message, field=field, **context)
     return render(request, 'clubs/handicaps.html', page, status=status)
 

@@ -244,10 +244,14 @@ def test_handicaps_stand_before_the_first_round_and_are_proposed_again(club):
     assert 'Handicap: ' in words(desk.page('standings/')) and 'Handicap: ' in words(desk.page('print/results/'))
     in_spanish = desk.client.get(desk.at + 'standings/', headers={'Accept-Language': 'es'}).content.decode()
     assert 'Ventaja: ' in words(in_spanish)  # whatever the director reads
-    assert 'Round 1 has begun' in text_of(desk.post('handicaps/', status=422, **{'points-3': 1}))
+    page = words(text_of(desk.post('handicaps/', status=422, **{'points-3': 1})))
+    assert 'Round 1 has begun' in page and '+40' in page and '−20' in page
     again = open_evening(club, rounds=1)
     again.check_in(8)
     assert 'value="40"' in again.page('handicaps/') and not again.evening.adjustments.exists()
+    again.check_in(8)
+    again.seat(1)
+    assert '40' not in words(again.page('handicaps/'))  # they were proposed and never given
 
 
 def test_a_section_takes_its_handicaps_along_and_gives_them_back(club):
