@@ -26,7 +26,7 @@ const anyWaits = async () => (await waiting().catch(() => [])).length > 0;
 // Fires `outbox` once at the end; see sender.js for the others.
 export async function send() {
   clearTimeout(timer);
-  const through = !(await anyWaits()) || (await sender().then(({ sendAll }) => sendAll(() => PATIENCE * pause)).catch(() => false));
+  const through = !(loading || (await anyWaits())) || (await sender().then(({ sendAll }) => sendAll(() => PATIENCE * pause)).catch(() => false));
   if (!through) timer = setTimeout(send, navigator.onLine === false ? UNTIL_BACK : pause);
   pause = through ? SOON : Math.min(pause * 2, AT_LAST);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));

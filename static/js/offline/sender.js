@@ -16,7 +16,8 @@ const MAY_PASS = ['barred', 'gone', 'unknown']; // a new key, or a match restore
 const isOver = ({ again }, outcome) => again && MAY_PASS.includes(outcome); // it was acknowledged, and nobody waits for it
 let triedAgain = false;
 
-// Fires `outbox` with {hand, outcome, text} for each act the server answered.
+// Fires `written` with {hand, text} for each act that the server has, and `outbox` with {hand, outcome, text} for each that
+// it answered, once the queue is as it should be.
 const tell = (detail) => document.dispatchEvent(new CustomEvent('outbox', { detail }));
 
 token(); // that of this page's form counts on pages without one
@@ -61,6 +62,7 @@ async function sendEach(patience) {
       through = false;
       continue;
     }
+    if (outcome === 'written') document.dispatchEvent(new CustomEvent('written', { detail: { hand, ...answer } }));
     if (outcome === 'written') await remember(hand, answer.receipt).catch(() => {});
     if (isOver(hand, outcome)) await deleteAct(hand);
     else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: messageIn(answer.text) });

@@ -5,16 +5,20 @@ const main = () => document.getElementById('main');
 const finished = () => document.querySelector('#note template');
 // What waits on this phone is not in the preview; without a network no answer comes.
 const can = () => navigator.onLine && !('provisional' in main().dataset) && !document.querySelector('.waits, .prompt');
-const isSame = (page, other) => ['version', 'recorded'].every((of) => page.dataset[of] === other.dataset[of]);
+// The answer to a recorded hand ends with the words to be said, so that only these are parsed.
+const wordsIn = (text) => new DOMParser().parseFromString(text.slice(text.lastIndexOf('<p id="said"')), 'text/html').body.textContent.trim();
 let before; // the page as it was
 let drawn;
 let key; // of the hand
 
-export function drawAtTap({ drawing, swap, shownVersion, tapsOf, isTouched, askAgain, say }) {
+export function drawAtTap({ drawing, swap, shownVersion, versionIn, tapsOf, isTouched, askAgain, say }) {
   document.addEventListener('htmx:configRequest', ({ detail: { path, headers } }) => {
     if (path.endsWith('/preview/') && can()) headers['X-Draws'] = '1';
   });
   document.addEventListener('change', ({ target }) => target.closest('#pad') && finished()?.remove(), true); // it had other taps
+
+  // Before the phone has put away the receipt, which takes it a while.
+  document.addEventListener('written', ({ detail: { hand, text } }) => of(hand.key) && confirm(text));
 
   const of = (hand) => hand === key && main() === drawn && !!drawn.ariaBusy;
 
@@ -30,13 +34,14 @@ export function drawAtTap({ drawing, swap, shownVersion, tapsOf, isTouched, askA
   }
 
   function confirm(text) {
-    const made = new DOMParser().parseFromString(text, 'text/html');
-    if (!isSame(drawn, made.getElementById('main'))) return swap(made);
+    drawing.confirmed = key;
+    const isSame = versionIn(text) === shownVersion() && text.includes(` data-recorded="${drawn.dataset.recorded}"`);
+    if (!isSame) return swap(text);
     drawn.ariaBusy = null;
     delete drawn.dataset.provisional;
     for (const part of drawn.querySelectorAll('[inert]')) part.inert = false;
     drawn.querySelector('.saving')?.remove();
-    say(made.getElementById('said').textContent);
+    say(wordsIn(text));
     const pad = drawn.querySelector('#pad');
     if (isTouched(pad)) askAgain(pad); // the server did not know yet which hand it is
   }
@@ -51,5 +56,5 @@ export function drawAtTap({ drawing, swap, shownVersion, tapsOf, isTouched, askA
     return taps;
   }
 
-  Object.assign(drawing, { of, draw, confirm, undo });
+  Object.assign(drawing, { of, draw, undo });
 }

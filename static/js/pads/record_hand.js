@@ -52,7 +52,7 @@ async function write(form, button) {
   if (navigator.onLine || document.documentElement.dataset.offline !== 'ready') {
     await Promise.race([sent, new Promise((late) => setTimeout(late, PATIENCE))]);
   }
-  if (current === taken) leaveWaiting(taken);
+  if (current === taken && drawing.confirmed !== taken.key) leaveWaiting(taken);
 }
 
 // A hand that the address puts on the pad (`?record=`, `?fill=`) is offered once: a reloaded page must not offer it again.
@@ -106,10 +106,8 @@ async function answered({ detail: { hand, outcome, text } }) {
   if (!hand || hand.match !== document.getElementById('main').dataset.code) return;
   const lookedOn = current?.key === hand.key;
   if (lookedOn) current = null;
-  if (drawing.of(hand.key)) {
-    if (outcome === 'written') return drawing.confirm(text);
-    if (!lookedOn || !text.includes('id="pad"')) drawing.undo();
-  }
+  if (drawing.confirmed === hand.key) return;
+  if (drawing.of(hand.key) && !(lookedOn && text.includes('id="pad"'))) drawing.undo();
   if (lookedOn && pad()) pad().ariaBusy = null;
   if (hand.again && versionIn(text) <= shownVersion()) return sayOnly(text); // it was on the page already
   if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());

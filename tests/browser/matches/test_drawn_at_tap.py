@@ -53,6 +53,21 @@ def test_it_is_drawn_before_the_answer_but_not_announced(ready):
     assert not page.locator('.saving, [inert], [data-provisional]').count()
 
 
+RECEIPTS_TAKE_LONG = """() => { const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...more) {
+    return name === 'companion-receipts' ? {} : open.call(this, name, ...more); }; }"""
+
+
+def test_it_is_saved_before_its_receipt_is_put_away(ready):
+    page = ready.page
+    page.evaluate(RECEIPTS_TAKE_LONG)
+    save(ready, lambda route: route.continue_())
+    expect(page.locator('#said')).to_contain_text('Hand 1 saved')
+    ready.choose('contract', '7S')
+    page.wait_for_timeout(3000)  # by then a hand without an answer is shown as waiting
+    assert page.locator('#pad [name=contract]:checked').input_value() == '7S'
+
+
 def test_a_conflict_puts_the_pad_back_with_the_taps(ready):
     def bob_was_first(route: Route) -> None:
         match = Match.objects.get()
