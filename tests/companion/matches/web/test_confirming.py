@@ -63,6 +63,8 @@ def test_the_last_hand_stands_once_above_the_sheet(ann, bob):
     written(ann, EIGHT_HEARTS | {'bidder': '2'})
     above = bob.page().split('id="sheet"')[0]
     assert [above.count(f'href="#hand-{number}"') for number in (1, 2)] == [1, 1]
+    ann.tap('take-back/')
+    assert bob.page().split('id="sheet"')[0].count('href="#hand-1"') == 1, 'it says which hand waits'
 
 
 def test_off_by_default(db):

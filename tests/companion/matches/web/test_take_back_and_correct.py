@@ -27,7 +27,7 @@ def test_two_hands_too_many_go_back_and_return_in_turn(ann, match):
     steps = ('take-back/', 'take-back/', 'restore/', 'take-back/', 'restore/', 'restore/', 'restore/')
     left = []
     for step in steps:
-        assert f'action="{ann.at}{step}"' in ann.page() or len(left) == 6, step
+        assert f'post="{ann.at}{step}"' in ann.page() or len(left) == 6, step
         ann.tap(step)
         left.append(len(Match.objects.get().hands))
     assert left == [2, 1, 2, 1, 2, 3, 3] and Match.objects.get().hands == whole
