@@ -24,6 +24,7 @@ NEARLY = 0.9  # how like the likest kind another must be to answer where that on
 
 ABOUT_A_BID, ABOUT_TWO = 0.87, 0.5  # the same for a kind of question about the bid, or the two, that were named
 OF_ANOTHER = 0.85  # how like another kind a question with two bids must be not to ask which of them is higher
+BEFORE = 0.85  # how like a question must be to be one asked before anything was taken, although it has a number
 NO_BID = 0.6  # the same where the likest kind is never asked about a bid
 
 
@@ -94,7 +95,8 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
     named = len(bids) if bids != about.bids else bool(understood.inquiry.level)
     likely = _likely(kinds, about, named)
-    is_before = kinds and kinds[0][1].key in bid_kinds.ASK_BEFORE and not understood.inquiry.making
+    asked_before = kinds and kinds[0][0] >= BEFORE and kinds[0][1].key in bid_kinds.ASK_BEFORE
+    is_before = asked_before and not understood.inquiry.making
     if is_counted(understood.inquiry) and not is_before:
         likely = [bid_kinds.SO_MANY, *likely]
     if not likely and named == 1:

@@ -25,7 +25,7 @@ OVER = Text('over overtricks above spare', 'mas sobra sobran encima')
 CLITICS = Text('', 'me te se nos os le les')  # a verb follows: "qué nos dan" asks for no Dan
 LOSING = Text(
     'lose lost loses losing fail failed fails miss missed set',
-    'pierdo pierde perdemos pierden perdi perdimos fallo falla fallamos falle tumban caemos',
+    'pierdo pierde perdemos pierden perdi perdimos fallo falla fallamos falle tumban caemos caimos cayeron',
 )
 MAKING = Text(
     'make makes made making succeed comes',

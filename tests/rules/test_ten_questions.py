@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 
@@ -96,6 +97,21 @@ def test_most_families_with_one_house_rule_are_told_their_preset_all_the_same():
         if question.key in (plays := answers_of(game, preset, players)) and plays[question.key] != answer.key
     ]
     assert sum(told) / len(told) > 0.8
+
+
+def test_families_that_know_a_few_things_are_told_their_preset():
+    """Game, players, preset, and what a family says of its table; to every other question it says that it does not
+    know. 38 of the 40 were told theirs when they were written, 31 of them no other beside it.
+    """
+    lines = (Path(__file__).parent / 'families.tsv').read_text(encoding='utf-8').splitlines()
+    lost = []
+    for slug, players, preset, said in (line.split('\t') for line in lines):
+        game, given, says = find(slug), {}, dict(answer.split('=') for answer in said.split())
+        while question := next_question(game, int(players), given):
+            given[question.key] = says.get(question.key, UNKNOWN)
+        if preset not in [fit.key for fit in best_fits(game, int(players), given)]:
+            lost.append((slug, preset))
+    assert len(lines) - len(lost) >= 36, lost
 
 
 def document(table):
