@@ -1,5 +1,5 @@
 // The service worker (standard input), of which pages send forms. Writes what each shows: where the network swallows it,
-// and where the site names a new token, for a form of its own page and for another's.
+// and where the site names a new token, for a form of its own page and for another's. Also a page that never comes.
 import { readFileSync } from 'node:fs';
 
 const HOME = 'http://site.test';
@@ -22,12 +22,12 @@ const fetched = (request, options) => network(request instanceof Request ? reque
 const soon = (act, time, ...more) => setTimeout(act, time / 100, ...more);
 new Function('self', 'caches', 'location', 'fetch', 'setTimeout', readFileSync(0, 'utf8'))(self, caches, { origin: HOME }, fetched, soon);
 
-async function shown(way, referrer = `${HOME}/new/`) {
+async function shown(way, { referrer = `${HOME}/new/`, ...form } = { method: 'POST', body: FORM }) {
   network = way;
-  const request = new Request(`${HOME}/new/`, { method: 'POST', body: FORM });
+  const request = new Request(`${HOME}/new/`, form);
   for (const [name, value] of Object.entries({ mode: 'navigate', referrer })) Object.defineProperty(request, name, { value });
   const answer = new Promise((resolve) => listens({ request, clientId: '', respondWith: resolve, waitUntil: () => {} }));
   return (await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 5000))]))?.text() ?? 'nothing';
 }
-console.log(JSON.stringify({ swallowed: await shown(swallowed), ours: await shown(expired), theirs: await shown(expired, '') }));
+console.log(JSON.stringify({ swallowed: await shown(swallowed), ours: await shown(expired), theirs: await shown(expired, { method: 'POST', body: FORM, referrer: '' }), page: await shown(() => new Promise(() => {}), {}) }));
 process.exit();

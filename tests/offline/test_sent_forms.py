@@ -1,4 +1,4 @@
-"""Forms that leave the page go through the service worker, which waits for no answer for ever."""
+"""Pages and forms that leave one go through the service worker, which waits for no answer for ever."""
 
 import json
 import shutil
@@ -25,6 +25,11 @@ def shown() -> dict[str, str]:
 def test_a_form_that_the_network_swallows_leads_to_a_page(shown):
     """It once left the page blank for as long as the browser waited."""
     assert shown['swallowed'] == 'no network'
+
+
+def test_a_page_that_the_network_swallows_and_the_phone_has_not_is_given_up(shown):
+    """After a quarter of a minute: it once took a whole one, in which nothing was to be seen."""
+    assert shown['page'] == 'no network'
 
 
 def test_a_form_older_than_its_cookie_is_sent_again_with_the_new_token(shown):

@@ -42,6 +42,8 @@ export async function begin() {
   fetchAround();
   navigator.serviceWorker.addEventListener('message', asked);
   document.addEventListener('htmx:configRequest', numberPreview);
+  for (const failure of GIVEN_UP_BY) document.addEventListener(failure, miss);
+  document.addEventListener('htmx:afterOnLoad', () => (misses = 0));
   addEventListener('offline', stayReady);
   whenEnded(wakeAgain);
   document.addEventListener('waits', redraw);
@@ -152,7 +154,7 @@ async function wakeUp() {
     localStorage.removeItem('offline-failures');
     state('ready');
     if (isNew) setTimeout(warmUp, WARM_AFTER);
-    if (document.getElementById('note')?.dataset.offline) askAgain(); // the preview was given up before it was awake
+    askMissed();
   } catch (error) {
     waking = undefined;
     fail(error);
@@ -169,6 +171,22 @@ function wakeAgain() {
   waking = undefined;
   state('asleep');
   if (!document.hidden) stayReady();
+}
+
+// What htmx asked and gave up, as it does after eight seconds: asked once more when the site is awake, or has time again.
+const GIVEN_UP_BY = ['htmx:sendError', 'htmx:timeout'];
+const MOST_MISSES = 4; // one after another
+let missed;
+let misses = 0;
+
+function miss({ detail: { elt } }) {
+  missed = elt;
+  if (isAwake() && ++misses < MOST_MISSES) setTimeout(askMissed, 2000);
+}
+
+function askMissed() {
+  missed?.dispatchEvent(new Event('change', { bubbles: true }));
+  missed = null;
 }
 
 // For a page opened without a network: once the site has started, shows what could not be shown.

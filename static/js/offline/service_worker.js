@@ -6,6 +6,7 @@ const CACHES = `companion-${CONFIG.site}-`; // pages of another site at this add
 const CACHE = CACHES + CONFIG.version;
 const OLD_CACHE = /^companion-[0-9a-f]{12}$/; // of versions without the site's id
 const PAGE_TIMEOUT = 1000; // milliseconds in which an open page must say whether it can answer
+const AT_LAST = 15000; // milliseconds after which a page that is nowhere on the phone is given up; if it still comes, it is stored
 const TRIES = 5; // for a page in sight that is silent: it is still loading
 const WAKE_TIMEOUT = 20000; // milliseconds it may take to start the site on the phone and answer
 const OWN = '/offline/files/'; // the site on the phone: stored by the page, completely or not at all
@@ -212,7 +213,8 @@ async function page(event, address) {
   const [, instead] = address.match(SEARCH) ?? address.match(AUCTION) ?? address.match(OPENED_FROM) ?? [];
   const kept = await cache.match(instead ?? address, IGNORE_VARY);
   const asked = (address === '/offline/offer/' || CLUB.test(address) ? null : await askPage(event)) ?? kept;
-  return asked ?? unlessForeign(fresh, cache.match(CONFIG.offline, IGNORE_VARY));
+  const late = new Promise((_, reject) => setTimeout(reject, AT_LAST));
+  return asked ?? unlessForeign(Promise.race([fresh, late]), cache.match(CONFIG.offline, IGNORE_VARY));
 }
 
 // The network's, an open page's or the stored one.

@@ -86,6 +86,13 @@ async function give({ target }) {
   await send();
 }
 
+async function sendNow({ target }) {
+  const tried = place('tried');
+  [target.disabled, tried.textContent] = [true, ''];
+  await sendAgain();
+  [target.disabled, tried.textContent] = [false, (await waiting()).length ? tried.dataset.left : ''];
+}
+
 async function save() {
   const href = URL.createObjectURL(new Blob([JSON.stringify(asFile(await waiting()))], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href, download: 'companion-waiting.json' }).click();
@@ -99,7 +106,7 @@ async function read({ target }) {
   await send();
 }
 
-place('for-all').querySelector('[value=send]').onclick = sendAgain;
+place('for-all').querySelector('[value=send]').onclick = sendNow;
 place('for-all').querySelector('[value=save]').onclick = save;
 place('elsewhere').querySelector('[value=give-back]').onclick = give;
 place('file').onchange = read;

@@ -31,6 +31,8 @@ def test_it_lists_what_waits_at_every_table_and_sends_it(two_tables):
     expect(page.locator('.group')).to_have_count(2)
     expect(page.locator('.group .words').first).to_contain_text('6 spades')
     expect(page.locator('.why').first).to_have_text('Waits for the network.')
+    page.get_by_role('button', name='Send now').tap()
+    expect(page.locator('#tried')).to_have_text('Tried just now. What still waits says why.')  # once nothing showed it
     page.context.set_offline(False)
     expect(page.get_by_text('Nothing waits on this phone.')).to_be_visible()
 
