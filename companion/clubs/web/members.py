@@ -67,7 +67,7 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     if listed is None or not (listed.people or listed.duplicates):
         message = _('No new name was found in this.') if raw else _('Paste names, or choose a file.')
         return render(request, 'clubs/paste.html', {**context, 'message': message}, status=422)
-    if request.POST.get('do') != 'write' or not (listed.people or others):
+    if request.POST.get('do') != 'write' or listed.left_out or not (listed.people or others):
         return render(request, 'clubs/paste.html', context)
     people = [*listed.people, *others]
     names, categories = [person.name for person in people], [person.categories for person in people]
