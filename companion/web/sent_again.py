@@ -27,8 +27,8 @@ def refusal(request: HttpRequest, page: str, status: int, token: str = '', **con
 
 def _fields(request: HttpRequest) -> list[tuple[str, str]]:
     """The fields in the order they were sent; none if they are not all here, or a script waits for the answer."""
-    typed_in = request.headers.get('Sec-Fetch-Mode', 'navigate') == 'navigate' and 'HX-Request' not in request.headers
-    if request.method != 'POST' or not typed_in or not _is_own(request):
+    shown = 'text/html' in request.headers.get('Accept', '')  # by a browser or its service worker
+    if request.method != 'POST' or not shown or not _is_own(request):
         return []
     if not 0 < int(request.META.get('CONTENT_LENGTH') or 0) <= LARGEST:
         return []
