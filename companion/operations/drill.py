@@ -62,7 +62,7 @@ def last_drill() -> Drill | None:
 
 
 def _restore_and_verify(file: Path) -> None:
-    _remove_leftovers()
+    remove_leftovers()
     if shutil.disk_usage(settings.DATA).free < ROOM * file.stat().st_size:
         raise OperationError(_('There is no room on the disk to try the backup.'))
     scratch = Path(tempfile.mkdtemp(prefix=PREFIX, dir=settings.DATA))
@@ -93,8 +93,8 @@ def _run(words: list[str], site: dict[str, str]) -> None:
         raise OperationError(f'{words[0]}: {output.strip()[-500:]}')
 
 
-def _remove_leftovers() -> None:
-    """Of drills whose process was killed."""
+def remove_leftovers() -> None:
+    """Remove what drills left whose process ended before them: a copy of everything, names erased since as well."""
     for folder in Path(settings.DATA).glob(f'{PREFIX}*'):
         shutil.rmtree(folder, ignore_errors=True)
 

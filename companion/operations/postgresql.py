@@ -23,6 +23,8 @@ from companion.operations import OperationError
 NAME = 'PostgreSQL'
 SUFFIX = '.dump'
 NULL = r'\N'
+DRILL = 'companion_drill_'  # then when it began, in seconds
+LONGEST_DRILL = 3 * 3600  # seconds
 LEAVING = 5  # seconds, to go or to answer
 DJANGO_ONLY = ('cursor_factory', 'context', 'prepare_threshold')
 DROP_ALL_TABLES = """
@@ -96,10 +98,11 @@ def scratch() -> Iterator[dict[str, str]]:
     """Yield the environment of a site with an empty database of its own, dropped afterwards. Raises OperationError if
     the site's user may not make one.
     """
-    plain = f'companion_drill_{secrets.token_hex(4)}'
+    plain = f'{DRILL}{int(time.time())}_{secrets.token_hex(4)}'
     name = sql.Identifier(plain)
     try:
         with psycopg.connect(**connection_settings(), autocommit=True) as keeper:
+            _drop_leftovers(keeper)
             keeper.execute(sql.SQL('CREATE DATABASE {}').format(name))
     except psycopg.Error as error:
         reason = _('No database could be made to try the backup in (ALTER ROLE … CREATEDB allows it): %s')
@@ -109,6 +112,14 @@ def scratch() -> Iterator[dict[str, str]]:
     finally:
         with psycopg.connect(**connection_settings(), autocommit=True) as keeper:
             keeper.execute(sql.SQL('DROP DATABASE {} WITH (FORCE)').format(name))
+
+
+def _drop_leftovers(keeper: psycopg.Connection[Any]) -> None:
+    """Drop the databases of drills that began hours ago, and whose process ended before them."""
+    query = 'SELECT datname FROM pg_database WHERE datname ~ %s AND datdba = current_user::regrole'
+    for (name,) in keeper.execute(query, [rf'^{DRILL}\d+_']).fetchall():
+        if int(name.removeprefix(DRILL).partition('_')[0]) < time.time() - LONGEST_DRILL:
+            keeper.execute(sql.SQL('DROP DATABASE IF EXISTS {} WITH (FORCE)').format(sql.Identifier(name)))
 
 
 def mark() -> str:

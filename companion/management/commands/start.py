@@ -27,6 +27,7 @@ from companion.management.operator_command import OperatorCommand
 from companion.management.startup_banner import startup_banner
 from companion.operations.copies import start_copies
 from companion.operations.database import engine
+from companion.operations.drill import remove_leftovers
 from companion.operations.erasures import finish_restore
 from companion.operations.instance import only_instance
 from companion.operations.nightly import start_nightly_backups
@@ -145,6 +146,7 @@ def _prepare(data: Path) -> None:
         call_command('migrate', verbosity=0, interactive=False)
         finish_restore()
         static_files.collect()
+        remove_leftovers()
         connections.close_all()
     except OSError as error:
         sys.exit(_('The site cannot be prepared: %s') % error)

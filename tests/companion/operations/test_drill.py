@@ -3,12 +3,15 @@
 import http.server
 import sqlite3
 import threading
+import time
 from contextlib import closing
 
+import psycopg
 import pytest
 
 from companion.operations import nightly, status
-from companion.operations.drill import Drill, drill, last_drill
+from companion.operations.database import engine
+from companion.operations.drill import Drill, drill, last_drill, remove_leftovers
 from companion.operations.ping import ping
 from tests.served import manage
 
@@ -62,6 +65,29 @@ def test_status_reports_the_last_drill(monkeypatch):
     monkeypatch.setattr(status, 'last_drill', lambda: None)
     monkeypatch.setattr(status, 'kept_backups', lambda reason: [])
     assert not status._drill().warning
+
+
+def test_a_drill_that_was_killed_leaves_no_copy_behind(settings, tmp_path):
+    """The folder stayed until the next night, the database for good, with names that had been erased."""
+    settings.DATA = tmp_path
+    (tmp_path / 'drill-x').mkdir()
+    remove_leftovers()
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.django_db
+@pytest.mark.skipif("'sqlite' in __import__('django.conf').conf.settings.DATABASES['default']['ENGINE']")
+def test_a_database_of_a_killed_drill_is_dropped_by_a_later_one(monkeypatch):
+    monkeypatch.setenv('DATABASE_URL', 'postgres://u:p@host/name')
+    killed, under_way = (f'companion_drill_{int(time.time()) - ago}_{ago}' for ago in (20_000, 60))
+    with psycopg.connect(**engine().connection_settings(), autocommit=True) as keeper:
+        for name in (killed, under_way):
+            keeper.execute(f'CREATE DATABASE {name}')
+        with engine().scratch():
+            pass
+        query = "SELECT datname FROM pg_database WHERE datname LIKE 'companion\\_drill\\_%%'"
+        assert [name for (name,) in keeper.execute(query)] == [under_way]
+        keeper.execute(f'DROP DATABASE {under_way}')
 
 
 def test_the_ping_reaches_the_address_and_a_silent_one_is_an_error(settings, tmp_path, caplog):
