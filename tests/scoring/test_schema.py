@@ -6,7 +6,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 
-from scoring import GAMES, BadDocument
+from scoring import GAMES, BadDocument, limits
 from scoring.record import CARRIED
 from scoring.schema import document_schema, sheet_schema
 from scoring.sheet import unreadable
@@ -77,6 +77,13 @@ def test_what_has_another_shape_does_not_fit(document):
 def test_a_preset_belongs_to_its_game():
     with pytest.raises(ValidationError):
         documents().validate(match(game='bid-whist'))
+
+
+@pytest.mark.parametrize(
+    'field, most', [('players', limits.PLAYERS), ('waiting', limits.WAITING), ('hands', limits.HANDS)]
+)
+def test_lists_end_where_documents_do(field, most):
+    assert document_schema()['properties'][field]['maxItems'] == most
 
 
 def test_a_misspelt_field_of_a_hand_does_not_fit():

@@ -157,6 +157,7 @@ CONTRACTS = {'ask': ['contracts'], 'plays': []}
         ({'plays': ['JH/S']}, 'plays/0', 'suit-not-asked'),
         ({'plays': [{'card': 'JH', 'seat': 1}]}, 'plays/0/seat', 'out-of-turn'),
         ({'plays': [{'seat': 1}]}, 'plays/0/card', 'missing-field'),
+        ({'plays': [{'card': 7}]}, 'plays/0/card', 'bad-value'),
         ({'plays': ['JH'], 'hands': [None] * 4, 'ask': ['legal']}, 'hands/3', 'hands-needed'),
     ],
 )

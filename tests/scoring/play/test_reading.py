@@ -37,6 +37,19 @@ def test_nobody_could_have_made_a_contract_at_black_lady():
     assert refused(document) == ('ask/1', 'no-best')
 
 
+def test_a_called_partner_plays_for_the_bidder():
+    document = deal('five-hundred', Random(1))[0]
+    called = {'preset': 'five-handed', 'players': 5, 'hands': [None] * 5, 'contract': '8S', 'bidder': 1, 'partner': 3}
+    assert read(document | called).rules.declarers == (1, 3)
+    assert read(document | called | {'partner': None}).rules.declarers == (1,)
+
+
+def test_without_a_kitty_no_trick_gets_its_book():
+    document = deal('bid-whist', Random(1))[0] | {'preset': 'no-kitty'}
+    first = {'options': {'kitty-book': 'first-trick'}, 'hands': [None] * 4}
+    assert read(document | first).rules.goal.first_trick == 0
+
+
 @pytest.mark.parametrize('seen_as', ['points', 'tricks'])
 def test_a_call_solo_is_made_by_all_points_or_by_all_tricks(seen_as):
     bid = {'contract': 'call-solo', 'trump': 'S', 'bidder': 0, 'options': {'call-objective': f'all-{seen_as}'}}
