@@ -10,6 +10,8 @@ from django.utils.module_loading import import_string
 
 View = Callable[..., HttpResponseBase]
 Row = list[Any]
+# Views that only search engines and other programs ask; a phone has no address for them.
+FOR_MACHINES = ('rules.discovery', 'rules.markdown')
 
 
 def written(patterns: Iterable[URLPattern | URLResolver], *, but: Container[str] = ()) -> list[Row]:

@@ -271,8 +271,6 @@ NOT_OF_PACKAGES = (
     'segno/cli',
     'segno/helpers',
 )
-# Views that only search engines and other programs ask; a phone has no address for them.
-FOR_MACHINES = ('rules.discovery', 'rules.markdown')
 NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/access/budgets',
     'companion/access/stored',

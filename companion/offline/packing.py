@@ -25,7 +25,6 @@ from companion.i18n.languages import compile_catalogues, compiled_catalogues
 from companion.i18n.phrases import cut_to
 from companion.matches import urls as matches
 from companion.offline import addresses, contents, runtime, stand_ins
-from companion.offline.exclusions import FOR_MACHINES
 from companion.phone import urls as this_phone
 from companion.server.site_version import version
 from rules import urls as rules
@@ -173,7 +172,9 @@ def _server() -> dict[str, Any]:
     alone = {
         part.app_name: [[str(route.pattern), route.name] for route in part.urlpatterns] for part in (clubs, this_phone)
     }
-    carried = {part.app_name: addresses.written(part.urlpatterns, but=FOR_MACHINES) for part in (matches, rules)}
+    carried = {
+        part.app_name: addresses.written(part.urlpatterns, but=addresses.FOR_MACHINES) for part in (matches, rules)
+    }
     return {'time_zone': settings.TIME_ZONE, 'elsewhere': alone, 'addresses': carried}
 
 

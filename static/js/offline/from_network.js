@@ -1,5 +1,5 @@
 // How the service worker asks the network, and what it takes from it.
-import { siteOf } from './gate.js';
+import { PATIENCE, isOurs, siteOf } from './gate.js';
 
 const NETWORK_TIMEOUT = 2500; // milliseconds a page may take before the phone answers
 
@@ -33,4 +33,15 @@ export async function whole(answer) {
   if (answer.headers.has('X-Location') || !answer.body || !/html/.test(answer.headers.get('Content-Type'))) return answer;
   const { status, headers } = answer;
   return new Response(await answer.arrayBuffer(), { status, headers });
+}
+
+// A form older than the cookie that belongs to it is sent again with the token that the site names, but only one of our
+// own pages: the page of another site must not get one.
+export async function withToken(answer, request, spare) {
+  const token = isOurs(answer) && request.referrer.startsWith(`${location.origin}/`) && answer.headers.get('X-Form-Token');
+  if (!token) return answer;
+  const body = await spare.formData();
+  body.set('csrfmiddlewaretoken', token);
+  const headers = { 'Accept': request.headers.get('Accept'), 'X-Show-Redirect': '1' };
+  return fetch(request.url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
 }

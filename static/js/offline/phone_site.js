@@ -12,10 +12,11 @@ import { giveBackAll } from './receipts.js';
 import { fetchOwn, site } from './gate.js';
 import { TAKEN, actFrom, begins } from './form_acts.js';
 import { loadsAgain, opensUnkept } from './unkept.js';
+import { askMissed, noticeMisses } from './missed.js';
+import { fetchAround } from './around.js';
 import { swap, shownVersion, versionIn } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, phrase, sayDrawn } from './offer.js';
 
-const GLANCE = 10000; // milliseconds: a first visit may be no more than one
 const WARM_AFTER = 200; // milliseconds, so that what woke it comes first
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
 const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
@@ -42,8 +43,7 @@ export async function begin() {
   fetchAround();
   navigator.serviceWorker.addEventListener('message', asked);
   document.addEventListener('htmx:configRequest', numberPreview);
-  for (const failure of GIVEN_UP_BY) document.addEventListener(failure, miss);
-  document.addEventListener('htmx:afterOnLoad', () => (misses = 0));
+  noticeMisses(isAwake);
   addEventListener('offline', stayReady);
   whenEnded(wakeAgain);
   document.addEventListener('waits', redraw);
@@ -72,15 +72,6 @@ function mark(now) {
 function afterSwap() {
   drawWaiting();
   markWhatNeedsOthers(noNetwork || !!main()?.dataset.provisional);
-}
-
-// What belongs around the page is stored when it has nothing else to do: on a first visit after a while.
-function fetchAround() {
-  const { firstVisit } = sessionStorage;
-  const ask = () => navigator.serviceWorker.controller?.postMessage({ around: location.pathname, firstVisit });
-  if (!firstVisit) return (window.requestIdleCallback ?? setTimeout)(ask, { timeout: 5000 });
-  setTimeout(ask, GLANCE);
-  document.addEventListener('visibilitychange', ask, { once: true }); // put away or left
 }
 
 // Browsers allow none of this over plain http.
@@ -171,22 +162,6 @@ function wakeAgain() {
   waking = undefined;
   state('asleep');
   if (!document.hidden) stayReady();
-}
-
-// What htmx asked and gave up, as it does after eight seconds: asked once more when the site is awake, or has time again.
-const GIVEN_UP_BY = ['htmx:sendError', 'htmx:timeout'];
-const MOST_MISSES = 4; // one after another
-let missed;
-let misses = 0;
-
-function miss({ detail: { elt } }) {
-  missed = elt;
-  if (isAwake() && ++misses < MOST_MISSES) setTimeout(askMissed, 2000);
-}
-
-function askMissed() {
-  missed?.dispatchEvent(new Event('change', { bubbles: true }));
-  missed = null;
 }
 
 // For a page opened without a network: once the site has started, shows what could not be shown.

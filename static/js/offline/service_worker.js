@@ -292,17 +292,6 @@ async function sent(event, pathname) {
   return asked ?? unlessForeign(fresh, await later(event.request, pathname, form));
 }
 
-// A form older than the cookie that belongs to it is sent again with the token that the site names, but only one of our
-// own pages: the page of another site must not get one.
-async function withToken(answer, request, spare) {
-  const token = isOurs(answer) && request.referrer.startsWith(`${location.origin}/`) && answer.headers.get('X-Form-Token');
-  if (!token) return answer;
-  const body = await spare.formData();
-  body.set('csrfmiddlewaretoken', token);
-  const headers = { 'Accept': request.headers.get('Accept'), 'X-Show-Redirect': '1' };
-  return fetch(request.url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
-}
-
 // A page being left may wake too late: the next sends the form once awake (unkept.js). Elsewhere a rematch waits (begin_later.js).
 async function later({ referrer }, pathname, form) {
   const awakes = form && (await carries());

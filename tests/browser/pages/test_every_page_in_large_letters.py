@@ -65,7 +65,7 @@ FORMS = {
     ' revoke shared stop_looking take_back take_pass undelete undo_correction',
     'clubs': 'example',
     'phone': 'arrive give hold restore same shut_out take',
-    'operator': 'back_up phones',
+    'operator': 'back_up phones ping',
 }
 OF_SOME_GAMES = {'matches:adjust', 'matches:auction', 'matches:enter_cards'}
 BY_SECRET = {'matches:claim', 'clubs:claim', 'matches:shared_rule_set', 'phone:hand_over', 'operator:backup'}

@@ -108,7 +108,7 @@ def changed_its_mind(page: Page) -> None:
     count = page.locator('details.hand').count()
     page.locator('form.last button').tap()
     expect(page.locator('details.hand')).to_have_count(count - 1)
-    page.locator('form.last.back button').tap()
+    page.locator('form.last.back button').first.tap()
     expect(page.locator('details.hand')).to_have_count(count)
 
 

@@ -92,7 +92,7 @@ def test_a_busy_database_is_503_and_says_to_send_again(client, db, monkeypatch, 
     monkeypatch.setattr('companion.matches.models.Match.with_deleted.filter', fail)
     answer = client.get('/m/somecode/')
     assert (answer.status_code, answer['Retry-After']) == (503, '5')
-    assert 'Vuelve a enviarlo' in answer.content.decode() and fault in caplog.text
+    assert 'Inténtalo otra vez enseguida' in answer.content.decode() and fault in caplog.text
 
 
 def test_pages_may_not_use_what_they_never_need(client):
