@@ -26,7 +26,8 @@ KINDS = (
         'if-made',
         Text(
             'will bid finish it for somebody; where does bid put us; what do we have with bid; what happens if we '
-            'make bid; if we make bid; would we win with bid; do we win if we make bid; where would bid take us; what '
+            'make bid; if we make bid; somebody makes bid; would we win with bid; do we win if we make bid; '
+            'where would bid take us; what '
             'score would we have after bid; if we make this; who wins if we make this; what do we get if we make bid; '
             'what would bid give us; is bid enough to win; can we go out with bid; who pays whom; if bid comes off do '
             'we win; if bid works out; we get bid what then; does bid take us out; if we pull off bid; do we close '
