@@ -10,7 +10,8 @@ from django.test import RequestFactory
 
 from companion.matches import urls as matches
 from companion.offline import addresses, contents, stand_ins
-from companion.offline.exclusions import FOR_MACHINES, FROZEN
+from companion.offline.addresses import FOR_MACHINES
+from companion.offline.exclusions import FROZEN
 from rules import urls as rules
 
 REPLACED = {name.removesuffix('.py').removesuffix('/__init__').replace('/', '.') for name in stand_ins.STANDS_IN}
