@@ -33,6 +33,7 @@ const locks = {
 const listeners = {};
 const given = {
   self: globalThis,
+  window: globalThis,
   addEventListener: view.addEventListener.bind(view),
   location: { pathname: `/m/${code}/`, href: `${site}/m/${code}/`, host: new URL(site).host, protocol: 'http:', reload() {}, replace() {} },
   localStorage: { getItem: (name) => (name === 'offline-kept' ? 'yes' : null), setItem() {}, removeItem() {} },
