@@ -17,8 +17,8 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
     desk = at_desk(grant)
     evenings = [other for other in club.evenings.all()[:LINES] if may_open(grant, other)]
     open_now = [other for other in evenings if other.state != Evening.State.CLOSED]
-    parts = {other.pk for other in open_now if other.after_id in {whole.pk for whole in open_now}}
-    running = next((other for other in open_now if other.pk not in parts), None)
+    wholes = {other.pk for other in open_now}
+    running = next((other for other in open_now if other.after_id not in wholes), None)
     last = next((other for other in evenings if other.state == Evening.State.CLOSED), None)
     season = club.seasons.first()
     table = seasons.table(season, club, desk=desk) if season else {}
