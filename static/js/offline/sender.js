@@ -97,7 +97,9 @@ async function post(hand, patience) {
   const giveUp = new AbortController();
   const late = setTimeout(() => giveUp.abort(), patience());
   try {
-    const answer = await postOwn(hand.to, [...hand.taps, ...ours], { headers, signal: giveUp.signal });
+    const asked = postOwn(hand.to, [...hand.taps, ...ours], { headers, signal: giveUp.signal });
+    document.dispatchEvent(new Event('sending'));
+    const answer = await asked;
     const receipt = receiptIn(answer.headers.get('X-Receipt'));
     return { status: answer.status, text: await answer.text(), url: answer.url, receipt };
   } catch {

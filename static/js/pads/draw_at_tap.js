@@ -1,5 +1,7 @@
-// Draws the finished sheet, which came with the preview, at the tap of Save. Until the answer confirms it by version and
-// digest, it says that it is being saved, only the next hand can be tapped on it, and nothing of it is read out.
+// Draws the finished sheet, which came with the preview, once the tapped hand is on its way: drawing holds up the page, and
+// would hold up the hand. Until the answer confirms it by version and digest, it says that it is being saved, only the next
+// hand can be tapped on it, and nothing of it is read out.
+const SOON = 100; // milliseconds: something else may be sent first
 const NOT_YET = '.totals, .next, .last, .finish, .hand-in, .confirming, #sheet';
 const main = () => document.getElementById('main');
 const finished = () => document.querySelector('#note template');
@@ -10,6 +12,7 @@ const wordsIn = (text) => new DOMParser().parseFromString(text.slice(text.lastIn
 let before; // the page as it was
 let drawn;
 let key; // of the hand
+let due;
 
 export function drawAtTap({ drawing, swap, shownVersion, versionIn, tapsOf, isTouched, askAgain, say }) {
   document.addEventListener('htmx:configRequest', ({ detail: { path, headers } }) => {
@@ -21,6 +24,17 @@ export function drawAtTap({ drawing, swap, shownVersion, versionIn, tapsOf, isTo
   document.addEventListener('written', ({ detail: { hand, text } }) => of(hand.key) && confirm(text));
 
   const of = (hand) => hand === key && main() === drawn && !!drawn.ariaBusy;
+
+  document.addEventListener('sending', () => due?.());
+
+  function drawSoon(hand) {
+    const late = setTimeout(() => due?.(), SOON);
+    due = () => {
+      clearTimeout(late);
+      due = null;
+      draw(hand);
+    };
+  }
 
   function draw(hand) {
     const made = finished()?.content;
@@ -48,6 +62,7 @@ export function drawAtTap({ drawing, swap, shownVersion, versionIn, tapsOf, isTo
 
   // Puts the page back; returns what was tapped meanwhile for the hand after it.
   function undo() {
+    due = null;
     if (!of(key)) return [];
     const pad = drawn.querySelector('#pad');
     const taps = isTouched(pad) && !pad.ariaBusy ? tapsOf(pad) : [];
@@ -56,5 +71,5 @@ export function drawAtTap({ drawing, swap, shownVersion, versionIn, tapsOf, isTo
     return taps;
   }
 
-  Object.assign(drawing, { of, draw, undo });
+  Object.assign(drawing, { of, draw: drawSoon, undo });
 }

@@ -35,11 +35,18 @@ LISTEN = """() => { window.spoken = []; const said = document.getElementById('sa
 SINCE_SAVED = "spoken.slice(spoken.findIndex(([words]) => words.includes('saved')) >>> 0)"
 
 
+IN_ORDER = """() => { window.order = []; for (const step of ['sending', 'swapped']) {
+  document.addEventListener(step, () => order.push(step), true); }
+  const wait = setTimeout; setTimeout = (act, after) => after === 100 || wait(act, after); }"""  # however slow it is
+
+
 def test_it_is_drawn_before_the_answer_but_not_announced(ready):
     page, held = ready.page, []
+    page.evaluate(IN_ORDER)
     page.evaluate('scrollTo(0, 60)')
     save(ready, lambda route: held.append(route))
     expect(page.locator('main[aria-busy=true] .totals .total')).to_have_text(['300', '20'])
+    assert page.evaluate('order') == ['sending', 'swapped'], 'drawing must not hold up the hand'
     assert page.evaluate('scrollY') == 0, 'the page stands at its top'
     assert 'saved' not in page.evaluate(SAID) and page.locator('.saving').is_visible()
     ready.choose('contract', '7S')
