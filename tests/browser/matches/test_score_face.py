@@ -10,32 +10,47 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 LONG = ['Maximiliana Bartolomea', 'Bartholomew Featherstone-Konstantinopolis the Younger', 'Cipriano', 'D' * 60]
 ELEVEN = [*LONG, *(f'{name[:50]} II' for name in LONG), 'Ana', 'Bo', 'Cy']
-# What is not whole in its cell, what is out of the window, and the height of the smallest digit (0.66 of its size)
+# What is not whole in its cell, what is out of the window, and the height of a digit as it is drawn
 MEASURED = """() => {
   const outside = (inner, outer) => inner.left < outer.left - 1 || inner.right > outer.right + 1
     || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
   const box = (it) => it.getBoundingClientRect(), all = (of) => [...document.querySelectorAll(of)];
-  const spilt = all('.cells .who, .cells .digits, .cells h2').filter(it => outside(box(it), box(it.closest('li'))));
+  const inside = all('.cells :is(.who, .digits, h2, small)').filter(it => it.checkVisibility());
+  const spilt = inside.filter(it => outside(box(it), box(it.closest('li'))));
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const out = all('.foot, .tools .button').filter(it => outside(box(it), page));
   const size = (it) => parseFloat(getComputedStyle(it).fontSize);
   const name = (it) => box(it.previousElementSibling);
   const covering = all('.digits').filter(it => box(it).top + size(it) * 0.06 < name(it).bottom - 1);
-  const digits = Math.min(...all('.digits').map(it => size(it) * 0.66));
-  return { bad: [...spilt, ...out, ...covering].map(it => it.className || it.localName), digits };
+  const lost = all('.who').filter(it => box(it).width < size(it));
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = getComputedStyle(all('.digits')[0]).font;
+  return { bad: [...spilt, ...out, ...covering, ...lost].map(it => it.className || it.localName),
+    digits: pen.measureText('7').actualBoundingBoxAscent };
 }"""
+HEARTS = {'hearts': [1, 12, 0, 0], 'queen': 0}
 
 
-@pytest.mark.parametrize(('size', 'smallest'), [((844, 390), 68), ((390, 844), 68), ((568, 320), 50)], ids=str)
-def test_long_names_leave_the_totals_whole(phone_of, size, smallest):
-    page = start(phone_of(*size)).page
+def face(page, **document):
+    """The face of the phone's match with this put into its document, measured."""
     match = Match.objects.get()
-    hand = {'contract': '8H', 'bidder': 1, 'tricks': [4, 6]}
-    match.document = {**match.document, 'players': LONG, 'hands': [hand]}
+    match.document = {**match.document, **document}
     match.save()
     page.goto(f'{page.url}face/')
-    found = page.evaluate(MEASURED)
-    assert found['bad'] == [] and found['digits'] >= smallest, found
+    return page.evaluate(MEASURED)
+
+
+@pytest.mark.parametrize('size', [(844, 390), (390, 844), (568, 320)], ids=str)
+def test_names_leave_the_totals_whole(phone_of, size):
+    page = start(phone_of(*size)).page
+    two = face(page, players=LONG, hands=[{'contract': '8H', 'bidder': 1, 'tricks': [4, 6]}])
+    lost = {'contract': '8H', 'bidder': 1, 'tricks': [4, 6, 0]}
+    page.goto(page.url.removesuffix('face/'))
+    three = face(page, preset='three-handed', options={}, players=['Ann', 'Bob', 'Cyd'], hands=[lost])
+    page.goto(page.url.removesuffix('face/'))
+    four = face(page, game='black-lady', preset='american', options={}, players=LONG, hands=[HEARTS])
+    for found in (two, three, four):
+        assert found['bad'] == [] and found['digits'] >= 68, found
 
 
 @pytest.mark.parametrize('size', [(844, 390), (390, 844)], ids=str)
