@@ -4,6 +4,7 @@ targets, no sideways scrolling, and none at all for the usual tables.
 
 import pytest
 
+from companion.matches.models import Match
 from tests.browser.axe import BUT_COLOURS
 from tests.browser.evenings import Taps, sit_down
 from tests.browser.pages.test_appearance import COLOURS_IN, LARGE, SMALL, unsound
@@ -134,6 +135,23 @@ def test_a_long_name_is_never_broken_within_a_word(small_phone, why):
         choose(hands, field, value)
         misread += small_phone.evaluate(MISREAD)
     assert not misread
+
+
+OUT_OF_COLUMN = """() => [...document.querySelectorAll('.totals .total')].filter(it => {
+  const letters = document.createRange();
+  letters.selectNodeContents(it);
+  return letters.getBoundingClientRect().right > it.closest('.side').getBoundingClientRect().right - 2;
+}).map(it => it.textContent)"""
+
+
+@pytest.mark.parametrize('lost', [1324, 20324])
+def test_a_long_total_stays_in_its_column(small_phone, lost):
+    sit_down(small_phone, 'progressive-solo', 'progressive-solo', ('Ann', 'Bob', 'Cyd'))
+    match = Match.objects.get()
+    match.document = {**match.document, 'hands': [{'contract': 'adjustment', 'deltas': [-218, lost + 218, -lost]}]}
+    match.save()
+    small_phone.reload()
+    assert small_phone.evaluate(OUT_OF_COLUMN) == []
 
 
 def test_a_short_pad_lies_at_the_foot_of_a_tall_window(phone_of):
