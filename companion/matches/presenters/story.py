@@ -91,8 +91,9 @@ class _Tale:
         """The first description that applies."""
         if self.low and self.from_far_below:
             return _('From %s') % number(self.low.total, self.lang)
-        if len(self.end.winners) != 1:
-            return _('Tied at the end')
+        if len(self.end.winners) != 1:  # partners win together with totals of their own
+            level = len({self.sheet.totals[side] for side in self.end.winners}) == 1
+            return _('Tied at the end') if level else ''
         if not self._won_by_points:
             return ''
         if self.hands > 1 and self._behind_after(self.hands - 1) > 0:

@@ -104,6 +104,11 @@ def test_nobody_goes_out_where_the_number_of_hands_was_agreed():
     assert (told.sentence, told.cards) == ('By 280 points, in 1 hand', ())
 
 
+def test_partners_who_win_together_are_not_tied():
+    hand = {'hearts': [12, 1, 0, 0], 'queen': 0, 'ten_diamonds': 0}
+    assert story([hand] * 3, game='black-lady', preset='leekha').sentence == 'In 3 hands'
+
+
 def test_no_story_before_the_end():
     assert story([MADE]) is None
 

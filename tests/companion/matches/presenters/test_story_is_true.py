@@ -80,7 +80,7 @@ def check_sentence(course, sentence):
         assert alone and whole(margin) == course.ahead(course.totals[-1])
         assert unit.rstrip('s') == ('chip' if course.chips else 'point'), sentence
     elif how == 'Tied at the end':
-        assert not alone
+        assert not alone and len({course.totals[-1][side] for side in course.sheet.end.winners}) == 1
     if 'out on' in sentence:
         last = course.sheet.hands[-1]
         assert last.result in MADE and course.sheet.table.side_of(course.bidder(last)) in course.sheet.end.winners
