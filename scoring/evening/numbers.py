@@ -13,7 +13,7 @@ def mean(values: Sequence[Number]) -> Number:
     return Fraction(sum(values), len(values)) if values else 0
 
 
-def rounded(value: Number) -> int:
+def rounded(value: Number | float) -> int:
     """Round to an integer, halves towards plus infinity: 377.5 gives 378, −2.5 gives −2."""
     return floor(value + HALF)
 

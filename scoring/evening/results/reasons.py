@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scoring.evening.numbers import Number, shown
+from scoring.evening.numbers import Number, rounded
 from scoring.evening.results.ranking import Place
 from scoring.evening.words import ABOVE, CRITERIA, SHORT_CRITERIA
 from scoring.say import number
@@ -39,10 +39,11 @@ def above_text(difference: Parted | None, name: str, lang: str) -> str:
     """Return the sentence, without a full stop; `name` is that of the next place."""
     if difference is None:
         return ABOVE['shared'].in_language(lang).format(name=name)
+    decimals = _decimals_apart(difference.own, difference.other)
     facts = {
         'what': CRITERIA[difference.criterion].in_language(lang),
-        'own': value_text(difference.own, lang, difference.criterion),
-        'other': value_text(difference.other, lang, difference.criterion),
+        'own': value_text(difference.own, lang, difference.criterion, decimals),
+        'other': value_text(difference.other, lang, difference.criterion, decimals),
         'name': name,
     }
     if difference.level is None:
@@ -80,15 +81,22 @@ def criterion_text(criterion: str, lang: str) -> str:
     return CRITERIA[criterion].in_language(lang)
 
 
-def value_text(value: Value, lang: str, criterion: str = '') -> str:
-    """Return a number for reading, with two decimals at most; rounds won as `won_text`."""
-    seen = shown(value)
-    if seen is None:
+def value_text(value: Value, lang: str, criterion: str = '', decimals: int = 2) -> str:
+    """Return a number for reading, with so many decimals at most; rounds won as `won_text`."""
+    if value is None:
         return '–'
-    return won_text(seen, lang) if criterion == 'wins' else _decimal(seen, lang)
+    return won_text(value, lang) if criterion == 'wins' else _decimal(value, lang, decimals)
 
 
-def won_text(won: float, lang: str) -> str:
+def _decimals_apart(own: Value, other: Value) -> int:
+    """How many decimals two values that differ need to be read as different: two, or as many more as it takes."""
+    decimals = 2
+    while None not in (own, other) and rounded(own * 10**decimals) == rounded(other * 10**decimals):
+        decimals += 1
+    return decimals
+
+
+def won_text(won: Number | float, lang: str) -> str:
     """Return a number of rounds won, a shared one as a fraction: "1½"."""
     whole, rest = divmod(won, 1)
     if not rest:
@@ -97,9 +105,9 @@ def won_text(won: float, lang: str) -> str:
     return f'{int(whole) or ""}{part}' if part else _decimal(won, lang)
 
 
-def _decimal(seen: float, lang: str) -> str:
-    if isinstance(seen, int):
-        return number(seen, lang)
-    whole, decimals = f'{abs(seen):.2f}'.rstrip('0').split('.')
+def _decimal(value: Number | float, lang: str, decimals: int = 2) -> str:
+    scaled = rounded(value * 10**decimals)
+    whole, rest = divmod(abs(scaled), 10**decimals)
+    figures = f'{rest:0{decimals}}'.rstrip('0')
     mark = '.' if lang == 'en' else ','
-    return ('−' if seen < 0 else '') + number(int(whole), lang) + mark + decimals
+    return ('−' if scaled < 0 else '') + number(whole, lang) + (mark + figures if figures else '')

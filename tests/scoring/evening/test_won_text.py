@@ -21,3 +21,9 @@ def test_a_shared_round_is_a_fraction(own, other, said):
 
 def test_other_figures_keep_their_decimals():
     assert above_text(Parted('average', Fraction(3, 2), 1), 'Bea', 'es') == 'media: 1,5 frente a 1 de Bea'
+
+
+def test_two_values_that_differ_are_read_as_different():
+    own, other = Fraction(25003, 100) + Fraction(1, 300), Fraction(25003, 100)
+    assert above_text(Parted('average', own, other), 'Bea', 'en') == 'average 250.033 against 250.03 of Bea'
+    assert above_text(Parted('average', Fraction(-1, 600), 0), 'Bea', 'es') == 'media: −0,002 frente a 0 de Bea'
