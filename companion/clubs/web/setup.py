@@ -74,13 +74,15 @@ def _same(evening: Evening, fields: dict[str, Any]) -> bool:
 def _page(
     request: Request, club: Club, answers: Answers, evening: Evening | None = None, message: str = '', status: int = 200
 ) -> HttpResponse:
+    in_pairs = _in_pairs(evening)
     context = {
         'club': club,
         'evening': evening,
+        'in_pairs': in_pairs,
         'frozen': evening is not None and evening.started_at is not None,
         'form': answers,
         'message': message or ' '.join(answers.errors.values()),
-        'movements': answers.movements(_expected(club, evening), _in_pairs(evening)),
+        'movements': answers.movements(_expected(club, evening), in_pairs),
         'sets': answers.sets(holder_of(request)),
     }
     return render(request, 'clubs/setup.html', context, status=422 if answers.errors else status)

@@ -224,3 +224,11 @@ def test_ways_with_partners_are_marked_and_so_are_games_without(club):
     assert not re.search(r'value="five-hundred/avondale"\s+class="alone"', page)
     partners = re.findall(r'with-partners">\s*<input type="radio" name="movement" value="([\w-]+)"', page)
     assert 'swiss' in partners and 'winners-up' in partners and 'draw' not in partners
+
+
+def test_ways_that_do_not_fit_those_who_are_here_are_explained(club):
+    desk = open_evening(club, movement='draw')
+    assert 'take them out' not in words(desk.page('rules/'))
+    desk.check_in(1)
+    page = desk.page('rules/')
+    assert 'value="swiss"' not in page and 'For pairs take them out at check-in first' in words(page)
