@@ -17,6 +17,7 @@ from companion.clubs.names import Name
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
 from scoring.evening.document import sides as sides_at
+from scoring.evening.results.cards import WAITING_IS_NO_BYE
 
 WORDS = ('N', 'E', 'S', 'W')
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
@@ -178,7 +179,8 @@ def promise(rows: Rows, this_round: Round) -> list[str]:
             [_('Nobody partners twice.')] if counts.partners <= 1 and rows.evening.settings['form'] != 'each' else []
         )
         first += _meet(counts.meetings)
-    return first + ([_('Nobody sits out twice.')] if this_round.byes and counts.byes <= 1 else [])
+    turns = this_round.byes and counts.byes <= 1 and not _waits_in_line(rows)
+    return first + ([_('Nobody sits out twice.')] if turns else [])
 
 
 def _meet(most: int) -> list[str]:
@@ -210,7 +212,9 @@ def _most(counted: Counter[Any]) -> int:
 
 
 def bye_words(rows: Rows) -> str:
-    """Return what a bye pays."""
+    """Return what a bye pays, or that it is none."""
+    if _waits_in_line(rows):
+        return _('They wait in this order. Waiting pays nothing.')
     bye: str | dict[str, int] = rows.evening.settings.get('score', {}).get('bye', 'nothing')
     if isinstance(bye, dict):
         return _('Paid %d points.') % bye['points']
@@ -220,3 +224,8 @@ def bye_words(rows: Rows) -> str:
         'win': _('It counts as a win.'),
         'nothing': _('It pays nothing.'),
     }[bye]
+
+
+def _waits_in_line(rows: Rows) -> bool:
+    """In rise and fly those who sit out are the queue: no byes."""
+    return bool(rows.evening.settings['movement'] == WAITING_IS_NO_BYE)

@@ -232,3 +232,11 @@ def test_ways_that_do_not_fit_those_who_are_here_are_explained(club):
     desk.check_in(1)
     page = desk.page('rules/')
     assert 'value="swiss"' not in page and 'For pairs take them out at check-in first' in words(page)
+
+
+def test_in_rise_and_fly_those_in_line_are_said_to_wait_unpaid(club):
+    desk = open_evening(club, movement='rise-and-fly', table_count='1')
+    for first in range(0, 8, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    page = words(desk.post('seats/', do='draw', round=1).content.decode())
+    assert 'They wait in this order. Waiting pays nothing.' in page and 'Nobody sits out' not in page
