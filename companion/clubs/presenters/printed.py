@@ -11,8 +11,10 @@ from companion.clubs.models import Entry, Round
 from companion.clubs.presenters.player_card import lines_of
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import Row, lead_name, prizes, rows_of
+from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
 from scoring.evening.numbers import shown
+from scoring.say import listed
 
 
 def slips(rows: Rows, this_round: Round) -> list[dict[str, Any]]:
@@ -66,8 +68,17 @@ def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:
         'lead': lead_name(ranked),
         'reasons': _reasons(list(part.object_list)),
         'lines': [{'line': line, 'cells': _cells(ranked, line.entry, for_round)} for line in part.object_list],
-        'prizes': [(prize, line.name) for line in part.paginator.object_list for prize in line.prizes],
+        'prizes': _winners(part.paginator.object_list),
     }
+
+
+def _winners(lines: Iterable[Row]) -> list[tuple[str, str]]:
+    """Each prize once, with all who share it."""
+    won: dict[str, list[str]] = {}
+    for line in lines:
+        for prize in line.prizes:
+            won.setdefault(prize, []).append(str(line.name))
+    return [(prize, listed(names, language())) for prize, names in won.items()]
 
 
 def _reasons(lines: Sequence[Row]) -> list[str]:

@@ -92,3 +92,12 @@ def test_the_page_says_in_which_order_places_are_decided(club):
     page = words(open_evening(club, movement='swiss').page('standings/'))
     assert re.search(r'How places are decided.*Match points.*Match points of the opponents.*the place is shared', page)
     assert 'Tap a place' not in page, 'nobody has a place yet'
+
+
+def test_a_shared_prize_stands_once_on_paper_with_all_who_share_it(seated):
+    seated.hand_in_all(1, lambda table: (100, 50))
+    seated.post('room/', do='end')
+    page = words(seated.page('print/results/'))
+    assert page.count('1st prize, shared') == 1
+    winners = page.split('1st prize, shared')[1].split('Place')[0]
+    assert winners.count(',') == 2 and ' and ' in winners
