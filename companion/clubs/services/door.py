@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import F, Q
+from django.db.models import Max, Q
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Entry, Evening, Member, Round, What
@@ -92,11 +92,19 @@ def _enter(evening: Evening, **people: Any) -> Entry:
         if known.here != Entry.Here.HERE or known.first > first:
             _set(known, here=Entry.Here.HERE, first=first, **people)  # perhaps with another partner
         return known
-    if evening.last_number >= MOST_ENTRIES:
+    number = _last_number(evening) + 1
+    if number > MOST_ENTRIES:
         raise Refused(_('An evening takes at most %d.') % MOST_ENTRIES)
-    Evening.objects.filter(pk=evening.pk).update(last_number=F('last_number') + 1)
-    evening.last_number += 1
-    return evening.entries.create(number=evening.last_number, first=first, **people)
+    Evening.objects.filter(pk=evening.pk).update(last_number=number)
+    evening.last_number = number
+    return evening.entries.create(number=number, first=first, **people)
+
+
+def _last_number(evening: Evening) -> int:
+    """The last number given here, in the part before it or in one beside it: a newcomer to each has their own."""
+    near = [pk for pk in (evening.pk, evening.after_id) if pk]
+    parts = Evening.with_deleted.filter(Q(pk__in=near) | Q(after__in=near))
+    return parts.aggregate(last=Max('last_number'))['last'] or 0
 
 
 def _refuse_in_a_section(evening: Evening, member: Member | None) -> None:

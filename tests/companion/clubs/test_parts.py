@@ -158,6 +158,16 @@ def test_of_two_sections_at_once_each_room_leads_to_the_other(club):
     assert f'<a class="button on-felt" href="{section.at}">' not in desk.page('room/')
 
 
+def test_newcomers_to_two_sections_have_numbers_of_their_own(club):
+    desk = open_evening(club)
+    desk.check_in(8)
+    section = take(desk, 'section')
+    for each in (desk, section, desk):
+        each.post('door/', guest='Somebody new')
+    given = [entry.number for each in (desk, section) for entry in each.evening.entries.filter(guest='Somebody new')]
+    assert sorted(given) == [9, 10, 11]
+
+
 def test_half_of_the_people_fills_tables(club):
     """Of 22 eleven and eleven would let six sit out in each round, twelve and ten let two."""
     desk = open_evening(club, rounds=1)
