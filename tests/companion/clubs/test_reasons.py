@@ -101,3 +101,14 @@ def test_a_shared_prize_stands_once_on_paper_with_all_who_share_it(seated):
     assert page.count('1st prize, shared') == 1
     winners = page.split('1st prize, shared')[1].split('Place')[0]
     assert winners.count(',') == 2 and ' and ' in winners
+
+
+def test_a_bye_that_is_a_win_is_not_added_to_the_rounds_won(club):
+    desk = open_evening(club, movement='swiss', rounds=3)
+    for number in range(1, 4):
+        desk.post('door/', first=f'A{number}', second=f'B{number}')
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number, lambda table: (100, 50))
+    page = words(desk.page('wall/?show=standings'))
+    assert 'won 2' in page and '+ bye' not in page
