@@ -1,5 +1,6 @@
 // node feed.mjs PLACE: an open page whose stream stays silent, and whose first request at PLACE (`version` or `sheet`) is
-// swallowed. Writes the versions that the page showed until it had the newest, as JSON.
+// swallowed; or `meanwhile`, whose stream tells of a second hand while the sheet with the first is on its way, and then
+// falls silent. Writes the versions that the page showed until it had the newest, as JSON.
 const swallowed = process.argv[2];
 const patient = setTimeout;
 const sooner = (act, time, ...more) => patient(act, time / 400, ...more); // patience of seconds
@@ -13,9 +14,16 @@ const page = Object.assign(new EventTarget(), {
 });
 const given = { document: page, window: globalThis, navigator: { onLine: true }, location: { pathname: '/m/m/', search: '' }, setTimeout: sooner, addEventListener() {}, dispatchEvent() {} };
 for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+let stream;
 globalThis.EventSource = class extends EventTarget {
+  constructor() {
+    super();
+    stream = this;
+  }
+
   close() {}
 };
+const tells = (kind, data) => stream.dispatchEvent(Object.assign(new Event(kind), { data }));
 AbortSignal.timeout = (time) => {
   const late = new AbortController();
   sooner(() => late.abort(), time);
@@ -27,14 +35,25 @@ let isSwallowing = true;
 const never = (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('aborted'))));
 globalThis.fetch = (address, { signal }) => {
   const place = address.endsWith('version') ? 'version' : 'sheet';
+  if (swallowed === 'meanwhile') return place === 'sheet' ? sheetOfTwo() : Promise.reject(new TypeError('no network'));
   if (place === swallowed && isSwallowing) return (isSwallowing = false), version++, never(signal);
-  return Promise.resolve(new Response(`${version}`, { headers: { 'X-Companion': 'us 1' } }));
+  return Promise.resolve(ours());
 };
+
+const ours = () => new Response(`${version}`, { headers: { 'X-Companion': 'us 1' } });
+
+async function sheetOfTwo() {
+  const answer = ours();
+  if (version < 3) tells('match', `${++version}`);
+  await new Promise((then) => patient(then, 20));
+  return answer;
+}
 
 const { keepUp } = await import('../../static/js/live/catch_up.js');
 const shown = [1];
 const shownVersion = () => shown.at(-1);
 keepUp({ swap: (text) => void shown.push(Number(text)), shownVersion, versionIn: Number, say() {} });
+if (swallowed === 'meanwhile') tells('site', 'us'), tells('match', `${version}`);
 for (let turn = 0; turn < 200 && shownVersion() < 3; turn++) await new Promise((then) => patient(then, 20));
 console.log(JSON.stringify(shown));
 process.exit();

@@ -10,8 +10,16 @@ import pytest
 pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
 
 
+def shown(place: str) -> list[int]:
+    words = ['node', Path(__file__).parent / 'feed.mjs', place]
+    return json.loads(subprocess.run(words, capture_output=True, text=True, check=True, timeout=30).stdout)
+
+
 @pytest.mark.parametrize('swallowed', ['version', 'sheet'])
 def test_a_swallowed_request_does_not_end_live_updates(swallowed):
-    words = ['node', Path(__file__).parent / 'feed.mjs', swallowed]
-    shown = json.loads(subprocess.run(words, capture_output=True, text=True, check=True, timeout=30).stdout)
-    assert shown[-1] == 3, 'the hand saved after the request that nobody answered'
+    assert shown(swallowed)[-1] == 3, 'the hand saved after the request that nobody answered'
+
+
+def test_a_hand_saved_while_the_sheet_before_it_is_fetched_is_shown():
+    """It once came a minute later, with the next look at the version."""
+    assert shown('meanwhile') == [1, 2, 3]

@@ -79,9 +79,12 @@ async function catchUp() {
   fetching = true;
   try {
     const answer = await fetchOwn(ownAddress(), { headers: { 'HX-Request': 'true' }, cache: 'no-store', signal: AbortSignal.timeout(AT_LAST) });
+    if (answer.status >= 500) throw new Error(answer.status);
     const text = answer.ok ? await answer.text() : '';
     // What was saved here meanwhile has drawn this version already, and said so.
-    if (page.versionIn(text) > page.shownVersion() && !busy()) draw(text);
+    if (!(page.versionIn(text) > page.shownVersion()) || busy()) return;
+    draw(text);
+    soon(); // another may have been told of while this one was on its way
   } catch {
     setTimeout(catchUp, LATER);
   } finally {
