@@ -21,6 +21,8 @@ from pathlib import Path
 import psycopg
 
 HOUSE = Path(__file__).resolve().parent.parent
+# Before a command: it is told to end when whoever started it has died, a test run that was killed for example.
+NO_ORPHAN = ('setpriv', '--pdeathsig', 'TERM') if shutil.which('setpriv') else ()
 
 
 def outside_world() -> dict[str, str]:
@@ -69,7 +71,7 @@ class Site:
     def start(self) -> None:
         """In a process group of its own, so that everything it leaves behind can be found."""
         options = ['--host', '127.0.0.1', '--port', str(self.port), '--workers', str(self.workers)]
-        command = [sys.executable, 'manage.py', 'start', *options]
+        command = [*NO_ORPHAN, sys.executable, 'manage.py', 'start', *options]
         quiet = {'stdout': subprocess.DEVNULL, 'start_new_session': True}
         self.process = subprocess.Popen(command, cwd=self.house, env=self.environment, **quiet)
         wait_until(lambda: self.answers() or self.process.poll() is not None, 60, 'the site did not come up')
