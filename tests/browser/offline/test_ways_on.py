@@ -160,3 +160,15 @@ def test_hand_over_says_why_a_match_was_not_taken(reader):
         reader.set_input_files('#parcel', {'name': 'a.json', 'mimeType': 'application/json', 'buffer': text})
         expect(reader.locator('#not-taken')).to_contain_text(here(reader, says))
         gives(reader.locator('#takes'), {'Read with the camera'})
+
+
+def test_a_match_that_the_site_has_not_heard_of_is_sent_from_its_own_address(phone_of):
+    """Opened before it was sent, "Nothing here" sent nothing: it stayed on the phone until another page was opened."""
+    page, code = start(phone_of()).page, 'abcdefghjkmn'
+    page.wait_for_function("() => localStorage.getItem('form-token')")
+    table = {'game': 'five-hundred', **{f'name-{seat}': name for seat, name in enumerate('ABCD')}}
+    begins = {'to': '/new/', 'taps': [*table.items()], 'do': 'start', 'begins': True, 'words': 'A, B, C, D'}
+    page.evaluate(QUEUE, [act(code, begins)])
+    page.goto(f'/m/{code}/')
+    expect(page.locator('#pad')).to_be_visible()
+    expect(page.locator('#main')).to_have_attribute('data-code', code)
