@@ -1,10 +1,10 @@
-// Starts the Python site on this phone and sends it requests. Where the browser allows, one worker serves all pages;
-// otherwise each page has its own. It gets the full state with every request, so it may end at any time.
+// Starts the Python site on this phone and sends it requests. One worker serves all open pages, where the browser has shared
+// ones, and outlives the page that woke it in Chromium (`extendedLifetime`) and in WebKit, not in Firefox. It gets the full
+// state with every request, so it may end at any time.
 import { measured } from './measured_clock.js';
 import { playedAt } from './server_clock.js';
 import { snapshotOf } from './snapshot_store.js';
 
-const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // survives from one page to the next
 let port;
 let asked = 0;
 let ended = () => {};
@@ -25,7 +25,7 @@ export async function wake(list) {
 
 function connect(list) {
   const address = list.site.replace(/[^/]*$/, 'worker.js');
-  const worker = LINGER ? new SharedWorker(address, { type: 'module', name: list.version, extendedLifetime: true }) : new Worker(address, { type: 'module' });
+  const worker = 'SharedWorker' in self ? new SharedWorker(address, { type: 'module', name: list.version, extendedLifetime: true }) : new Worker(address, { type: 'module' });
   const end = worker.port ?? worker;
   worker.onerror = () => fail(new Error('the worker could not start'));
   end.onmessage = ({ data: { id, found, error } }) => {
