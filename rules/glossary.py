@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
+from django.urls import reverse
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString, mark_safe
 
@@ -49,14 +50,31 @@ class Head:
         return [(same[0].meaning, same) for same in meanings.values()]
 
     @property
+    def anchor(self) -> str:
+        return anchor_of(self.term)
+
+    def address(self, lang: str) -> str:
+        """Where it is explained: in its game, or beside the other games that have it."""
+        if len(self.entries) == 1:
+            return self.entries[0].address
+        return f'{reverse("rules:glossary", kwargs={"lang": lang})}#{self.anchor}'
+
+    @property
     def letter(self) -> str:
         """Where it stands in the alphabet; a term that begins with a figure stands under that."""
-        return anchor_of(self.term)[0].upper()
+        return self.anchor[0].upper()
 
 
 def heads(lang: str) -> list[Head]:
     """Return every term of every game, each once, in alphabetical order."""
     return [_head(list(same)) for _, same in groupby(entries(lang), lambda entry: anchor_of(entry.term))]
+
+
+def named(name: str, lang: str) -> Head | None:
+    """Return the term with a name as it stands in an address, `open-misere`: the term itself before another's name."""
+    every = heads(lang)
+    called = (head for head in every if name in map(anchor_of, head.also))
+    return next((head for head in every if head.anchor == name), next(called, None))
 
 
 def _head(same: list[Entry]) -> Head:

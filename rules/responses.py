@@ -17,6 +17,7 @@ from django.views.decorators.http import require_safe
 
 from rules import sections
 from rules.addresses import address, game_address
+from rules.glossary import named
 from rules.meta import breadcrumbs
 from rules.page import anchor_of
 from rules.page import render as render_section
@@ -41,6 +42,10 @@ class CalledOtherwise(Exception):
         self.slug, self.lang = slug, lang
 
 
+class IsTerm(Exception):
+    """The address has a word of the glossary, `/rules/frog/`; its message is where that is explained."""
+
+
 class SeveralGames(Exception):
     """The address has a word that several games have in their names, `/rules/solo/`: the book's first page has them."""
 
@@ -56,6 +61,8 @@ def in_its_language(view: View) -> View:
                 response = view(request, lang, **place)
             except SeveralGames:
                 return HttpResponsePermanentRedirect(reverse('rules:home', kwargs={'lang': lang}))
+            except IsTerm as term:
+                return HttpResponsePermanentRedirect(str(term))
             except CalledOtherwise as named:
                 return HttpResponsePermanentRedirect(_same_page(request, named.lang, game=named.slug))
         response.headers['Content-Language'] = lang
@@ -158,17 +165,21 @@ def _same_page(request: HttpRequest, lang: str, **changed: str) -> str:
 
 
 def game_at(slug: str, lang: str) -> Game:
-    """Return the game of a URL. Raises CalledOtherwise for another name of one, and Http404 if there is none."""
+    """Return the game of a URL. Raises CalledOtherwise for another name of one, IsTerm for a word of the glossary, and
+    Http404 if it is neither.
+    """
+    spoken = sorted(languages(), key=lambda language: language != lang)  # a name of several keeps that of the URL
     for game in sections.games(lang):
         if game.slug == slug:
             return game
-        for language in sorted(
-            languages(), key=lambda language: language != lang
-        ):  # a name of several keeps that of the URL
+        for language in spoken:
             if slug in map(anchor_of, sections.addresses_of(game.slug, language)):
                 raise CalledOtherwise(game.slug, language)
     if sum(slug in game.slug.split('-') for game in sections.games(lang)) > 1:
         raise SeveralGames(slug)
+    for language in spoken:
+        if head := named(slug, language):
+            raise IsTerm(head.address(language))
     raise Http404(slug)
 
 

@@ -52,6 +52,10 @@ def test_the_sitemap_says_when_the_text_changed(client):
         ('/rules/solo/', '/rules/'),
         ('/es/rules/solo/', '/es/rules/'),
         ('/es/rules/corazones/', '/es/rules/black-lady/'),
+        ('/rules/frog/', '/rules/progressive-solo/glossary/#frog'),
+        ('/rules/misere/', '/rules/glossary/#misere'),
+        ('/es/rules/rana/', '/es/rules/progressive-solo/glossary/#rana'),
+        ('/rules/rana/', '/es/rules/progressive-solo/glossary/#rana'),
         ('/rules/hearts/settle/?ask=cards', '/rules/black-lady/settle/?ask=cards'),
         ('/es/rules/500/scoring/', '/es/rules/five-hundred/scoring/'),
     ],
@@ -182,6 +186,7 @@ def test_a_game_told_in_steps_says_so_to_search_engines(client, lang):
         assert all(step['name'] and step['text'] and '<' not in step['text'] for step in steps)
         asked = data_of(client.get(base + 'sources/').content.decode())['FAQPage']['mainEntity']
         assert len(asked) > 5 and all(one['name'].endswith('?') and one['acceptedAnswer']['text'] for one in asked)
+        assert not [one['name'] for one in asked if len(one['name'].split()) < 4 or ':' in one['name']]  # read alone
         assert set(data_of(client.get(base + 'deal/').content.decode())) == {'BreadcrumbList'}
 
 

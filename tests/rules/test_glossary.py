@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from rules import sections
 from rules.glossary import heads
 from rules.page import anchor_of
 from scoring.text import LANGUAGES
@@ -39,6 +40,19 @@ def test_the_same_meaning_stands_once_with_every_game_that_has_it(client, lang):
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_a_letter_leads_to_its_first_word(client, lang):
     page = client.get(f'{"/es" * (lang == "es")}/rules/glossary/').content.decode()
-    letters = re.findall(r'href="#(letter-[^"]+)"', page)
-    assert letters == sorted(set(letters)) and len(letters) > 15
-    assert re.findall(r'id="(letter-[^"]+)"', page) == letters
+    letters = re.findall(r'href="#([^"]+)">([A-Z0-9])</a>', page)
+    assert [letter for _, letter in letters] == sorted({head.letter for head in heads(lang)}) and len(letters) > 15
+    first = {head.letter: head.anchor for head in reversed(heads(lang))}
+    assert letters == [(first[letter], letter) for _, letter in letters]
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_every_word_has_an_address_that_leads_to_it(client, lang):
+    """Also by its other names; only the names of games go before."""
+    games = {game.slug for game in sections.games(lang)}
+    names = {anchor_of(name): head for head in reversed(heads(lang)) for name in (*head.also, head.term)}
+    for name in names.keys() - games:
+        assert client.get(f'{"/es" * (lang == "es")}/rules/{name}/').status_code == 301, name
+    for head in heads(lang)[::12]:
+        page, _, anchor = head.address(lang).partition('#')
+        assert f'id="{anchor}"' in client.get(page).content.decode(), head.term
