@@ -42,7 +42,7 @@ ELSEWHERE: Mapping[str, str] = {
     'profesor tarjeta credito alquiler sueldo gasolina bicicleta carretera billete esqui surf nadar '
     'elecciones iglesia dolar liga telefono bateria cargador impresora camara zapatos abrigo jardin flor '
     'caballo pajaro pez chiste lluvia llover nieve nevar tormenta paraguas flush nba lakers futbolista '
-    'portero arbitro estadio maraton boxeo rugby voleibol gol goles penalti barcelona dolares yenes '
+    'portero arbitro estadio maraton boxeo rugby voleibol gol goles penalti barcelona madrid dolares yenes '
     'inflacion zoologico leon tigre elefante serpiente insecto arana abeja vaca pollo leche paris londres '
     'francia japon africa europa moscu roma lima bogota galaxia astronomia gravedad atomo quimica biologia '
     'algebra geometria ecuacion fisica actor actriz cantante concierto guitarra facebook instagram twitter '

@@ -13,7 +13,7 @@ COMMON: Mapping[str, str] = {
     'it its let long may me mean meaning means more most much must my need of off ok on one or our out over rule '
     'rules s should so somebody someone straight t than that the their them then there they thing this to u up ur '
     'us use was we were what whats when whenever where which who whom whose why will with work works would you '
-    'your youve actually said says saying told think thinks reckon guess anyway just really please help '
+    'your youve actually said says saying told think thinks reckon guess anyway anyways just really please help '
     'wanna want wants gonna gotta yes guy guys dude mates buddy friend friends dad mom mum mother father uncle aunt '
     'cant cannot wont didnt doesnt isnt arent wasnt werent havent hasnt hadnt couldnt wouldnt shouldnt ive youre '
     'theyre weve hes shes thats theres lets pls plz thru hubby kids been some such '
