@@ -4,6 +4,7 @@ database, and deselects those outside the chosen lane.
 
 import gc
 import os
+import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -50,8 +51,15 @@ DATABASE_FIXTURES = {'db', 'transactional_db', 'live_server', 'site'}
 STARTS_A_PROCESS = {'served', 'manage'}  # functions of `tests.served`
 
 
+def part(typed: str) -> tuple[int, int]:
+    """'7/3' is part 1 of 3, so that any number names one."""
+    number, of = map(int, typed.split('/'))
+    return number % of, of
+
+
 def pytest_addoption(parser):
     parser.addoption('--lane', choices=LANES, default='all', help='which tests run: see tests/lanes.py')
+    parser.addoption('--part', type=part, default=(0, 1), help='1/3: one of three parts of the lane, by lot')
 
 
 def pytest_configure(config):
@@ -83,7 +91,9 @@ def pytest_collection_modifyitems(config, items):
         _mark(item)
     lane = config.getoption('lane')
     chosen = [item for item in items if LANES[lane]({mark.name for mark in item.iter_markers()})]
-    kept = chosen if lane in ('proofs', 'faults') else list(_sample(chosen))
+    number, of = config.getoption('part')
+    mine = [item for item in chosen if zlib.crc32(item.nodeid.encode()) % of == number]
+    kept = mine if lane in ('proofs', 'faults') else list(_sample(mine))
     config.hook.pytest_deselected(items=list(set(items) - set(kept)))
     items[:] = kept
 
@@ -158,8 +168,10 @@ def quick_draw():
 
 @pytest.fixture
 def phone_of(new_context, live_server):
-    """Opens a page on a phone of the given size, on a site inside the test: fast, but without live streams."""
-    with phones(new_context, live_server.url) as open_page:
+    """Opens a page on a phone of the given size, on a site inside the test: fast, but without live streams and, unless
+    asked for, without a service worker.
+    """
+    with phones(new_context, live_server.url, service_workers='block') as open_page:
         yield open_page
 
 
@@ -176,7 +188,7 @@ def small_phone(phone_of):
 @pytest.fixture(scope='session')
 def site(tmp_path_factory):
     """The running site, with live streams; shared by the tests, so each uses matches of its own."""
-    with served(tmp_path_factory.mktemp('site')) as running:
+    with served(tmp_path_factory.mktemp('site'), workers=2) as running:
         yield running
 
 

@@ -13,15 +13,16 @@ expect.set_options(timeout=PATIENCE / 2)
 
 
 @contextmanager
-def phones(new_context: Callable[..., BrowserContext], address: str) -> Iterator[Callable[..., Page]]:
-    """Returns a function that opens a page on another phone; an error or a violation of the content policy fails the
-    test. At the end the phones are closed and their requests answered, so that none reaches the next test's database.
+def phones(new_context: Callable[..., BrowserContext], address: str, **usual) -> Iterator[Callable[..., Page]]:
+    """Returns a function that opens a page on another phone, with the `usual` options of its context; an error or a
+    violation of the content policy fails the test. At the end the phones are closed and their requests answered, so
+    that none reaches the next test's database.
     """
     complaints, opened = [], []
 
     def open_page(width: int = 390, height: int = 844, **options) -> Page:
         screen = {'width': width, 'height': height}
-        options = {'base_url': address, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | options
+        options = {'base_url': address, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | usual | options
         page = new_context(**options).new_page()
         opened.append(page.context)
         page.set_default_timeout(PATIENCE)

@@ -64,7 +64,7 @@ class Site:
 
     port: int
     environment: dict[str, str]
-    workers: int = 2
+    workers: int = 1
     house: Path = HOUSE
     process: subprocess.Popen = field(init=False)
 
@@ -125,7 +125,7 @@ class Site:
 
 
 @contextmanager
-def served(data: Path, workers: int = 2, house: Path = HOUSE, port: int = 0, **environment: str) -> Iterator[Site]:
+def served(data: Path, workers: int = 1, house: Path = HOUSE, port: int = 0, **environment: str) -> Iterator[Site]:
     """A site for the length of a `with`; on PostgreSQL with a database of its own when DATABASE_URL names a server."""
     with own_database() as address:
         known = outside_world() | address | {'COMPANION_DATA': str(data)} | environment

@@ -1,4 +1,6 @@
-"""Phones on the running site: with live streams and a service worker, unlike the faster `phone_of`."""
+"""Phones on the running site: with live streams, unlike the faster `phone_of`. Only those of `tests/browser/offline` have
+a service worker, which keeps dozens of files on each; elsewhere a test asks for it.
+"""
 
 import pytest
 
@@ -9,7 +11,7 @@ from tests.phones import phones
 @pytest.fixture
 def guest_of(new_context, site):
     """Opens a page of the running site on another phone."""
-    with phones(new_context, site.url) as open_page:
+    with phones(new_context, site.url, service_workers='block') as open_page:
         yield open_page
 
 

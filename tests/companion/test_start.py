@@ -20,7 +20,7 @@ QUICKLY = 10  # seconds, on a busy machine whose second worker may still be star
 
 @pytest.fixture
 def own_site(tmp_path):
-    with served(tmp_path / 'data') as site:
+    with served(tmp_path / 'data', workers=2) as site:
         yield site
 
 
@@ -57,7 +57,7 @@ def test_workers_stop_when_their_parent_is_killed(own_site):
 
 
 def test_one_process_is_enough(tmp_path):
-    with served(tmp_path, workers=1) as site:
+    with served(tmp_path) as site:
         assert site.answers()
         assert site.stop() < QUICKLY
 

@@ -120,7 +120,7 @@ def _size_of(address: str) -> int:
 
 
 def test_an_attacker_keeps_nobody_waiting_and_fills_no_disk(tmp_path, database):
-    with served(tmp_path, COMPANION_BUDGET_BYTES=f'{BUDGET},{BUDGET}', **database) as site:
+    with served(tmp_path, workers=2, COMPANION_BUDGET_BYTES=f'{BUDGET},{BUDGET}', **database) as site:
         address = database.get('DATABASE_URL', '')
         before, waits = bytes_in(tmp_path, address), []
         with attacked(site.url) as attack:

@@ -69,7 +69,7 @@ def judge(what, tried, seconds, seen):
 
 @pytest.fixture(scope='module')
 def crowded_site(tmp_path_factory):
-    with served(tmp_path_factory.mktemp('edge'), COMPANION_STREAMS_PER_ADDRESS='5000') as site:
+    with served(tmp_path_factory.mktemp('edge'), workers=2, COMPANION_STREAMS_PER_ADDRESS='5000') as site:
         yield site
 
 

@@ -25,7 +25,7 @@ print(len(lines), len(set(lines)), lines.count(''))
 
 
 def test_processes_are_killed_while_matches_and_evenings_are_written(database, tmp_path):
-    with served(tmp_path, **database) as site:
+    with served(tmp_path, workers=2, **database) as site:
         desks = tuple(Desk(site.port).open(site, f'desk {number}') for number in range(2))
         with writing(site, number=2, desks=desks) as scorers:
             for number in range(1, KILLS + 1):

@@ -24,20 +24,20 @@ def kill_a_worker(site):
 
 def test_workers_are_killed(database, tmp_path):
     tried = times(2, 40)
-    with served(tmp_path, **database) as site, writing(site) as scorers:
+    with served(tmp_path, workers=2, **database) as site, writing(site) as scorers:
         for _ in range(tried):
             wait_for_hands(scorers, 1)
             kill_a_worker(site)
         wait_for_hands(scorers)
         finished = scorers
-    with served(tmp_path, **database) as site:
+    with served(tmp_path, workers=2, **database) as site:
         judge('kill -9 of a worker', tried, site, finished)
 
 
 @pytest.mark.parametrize('how', [signal.SIGKILL, signal.SIGTERM], ids=lambda how: how.name)
 def test_the_site_is_stopped_while_phones_write(database, tmp_path, how):
     tried = times(1, 6)
-    with served(tmp_path, **database) as site:
+    with served(tmp_path, workers=2, **database) as site:
         with writing(site) as scorers:
             for _ in range(tried):
                 wait_for_hands(scorers, 2)
@@ -52,7 +52,7 @@ def test_the_site_is_stopped_while_phones_write(database, tmp_path, how):
 @pytest.mark.whole
 def test_the_site_is_killed_and_started_at_once(database, tmp_path):
     """As a supervisor does, before the orphaned workers have ended: for a moment they still hold the port."""
-    with served(tmp_path, **database) as site:
+    with served(tmp_path, workers=2, **database) as site:
         with writing(site) as scorers:
             wait_for_hands(scorers, 2)
             os.killpg(site.process.pid, signal.SIGKILL)

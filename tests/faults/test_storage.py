@@ -20,7 +20,7 @@ BIG = 10**12
 
 def test_the_database_is_locked(database, tmp_path):
     seconds = times(2, 30)
-    with served(tmp_path, **database) as site:
+    with served(tmp_path, workers=2, **database) as site:
         with writing(site) as scorers:
             wait_for_hands(scorers, 2)
             if 'DATABASE_URL' in database:
@@ -79,7 +79,7 @@ def test_postgresql_is_restarted(tmp_path, monkeypatch, how):
 
 def test_a_backup_under_load_has_every_hand_acknowledged_before_it(database, tmp_path):
     tried = times(1, 6)
-    with served(tmp_path / 'old', **database) as site, writing(site) as scorers:
+    with served(tmp_path / 'old', workers=2, **database) as site, writing(site) as scorers:
         for number in range(tried):
             wait_for_hands(scorers, 10)
             before = {scorer.code: list(scorer.acknowledged) for scorer in scorers}

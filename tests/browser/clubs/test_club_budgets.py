@@ -90,7 +90,7 @@ def figures():
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize('name', PAGES)
 def test_a_first_load_of_a_club_page_keeps_the_budget(guest_of, site, codes, figures, name):
-    page = guest_of(service_workers='block')
+    page = guest_of()
     page.context.add_cookies([{'name': 'device', 'value': 'budget', 'url': site.url}])
     loaded = first_load(page, PAGES[name].format(**codes))
     assert page.evaluate(STATUS) == 200

@@ -37,7 +37,7 @@ def evening_of(site, guest_of):
     def make(seated: bool) -> tuple[Page, str, str]:
         said = site.python(f'SEATED = {seated}\n{EVENING}').communicate()[0]
         code, card = said.split('made ')[1].split()
-        page = guest_of()
+        page = guest_of(service_workers='allow')
         page.context.add_cookies([{'name': 'device', 'value': 'desk', 'url': site.url}])
         return page, f'/e/{code}/', f'/card/{card}/'
 
@@ -138,7 +138,7 @@ print('typed')
 
 def test_a_table_hands_in_without_a_network(evening_of, guest_of):
     _page, at, card = evening_of(seated=True)
-    table = Hands(guest_of(320, 568))
+    table = Hands(guest_of(320, 568, service_workers='allow'))
     page = table.page
     page.goto(card)
     page.get_by_role('button', name='Open the pad').tap()

@@ -15,7 +15,7 @@ SAID = 'document.getElementById("said").textContent'
 @pytest.fixture
 def ready(phone_of) -> Hands:
     """A whole hand on the pad, whose finished sheet has come with the preview."""
-    hands = start(phone_of(service_workers='block'))  # which would ask in the page's place
+    hands = start(phone_of())
     for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 8)):
         hands.choose(field, value)
     hands.page.locator('#note template').wait_for(state='attached')

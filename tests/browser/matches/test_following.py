@@ -269,7 +269,7 @@ def test_a_stream_that_stays_silent_is_given_up(table, guest_of):
 
 
 def test_after_a_restart_of_the_server_every_page_is_right_again_within_seconds(new_context, tmp_path):
-    with served(tmp_path, workers=1) as site:
+    with served(tmp_path) as site:
         ann, zoe, screen = (new_context(base_url=site.url, has_touch=True).new_page() for _ in range(3))
         hands = start(ann)
         zoe.goto(ann.url)

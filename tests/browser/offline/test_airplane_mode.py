@@ -255,7 +255,7 @@ def test_a_call_in_the_air_leads_to_the_pad(guest_of):
 
 
 def test_a_server_that_stopped_is_no_worse_than_no_network(new_context, tmp_path):
-    with served(tmp_path, workers=1) as site:
+    with served(tmp_path) as site:
         hands = start(new_context(base_url=site.url, has_touch=True).new_page())
         page = hands.page
         keeps(page, '/', page.evaluate('location.pathname'))

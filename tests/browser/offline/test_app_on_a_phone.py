@@ -108,7 +108,7 @@ def another_house(tmp_path) -> Path:
 
 
 def test_a_new_version_loses_no_waiting_hand_and_no_open_tab(another_house, new_context, tmp_path):
-    with served(tmp_path / 'data', workers=1, house=another_house) as site:
+    with served(tmp_path / 'data', house=another_house) as site:
         hands = start(new_context(base_url=site.url, has_touch=True).new_page())
         page, match = hands.page, hands.page.url
         fly(page)

@@ -15,8 +15,7 @@ THIN = {'offline': False, 'latency': 1500, 'downloadThroughput': 50_000, 'upload
 
 @pytest.fixture
 def table(phone_of) -> Hands:
-    """Without a service worker, whose requests the test could not intercept."""
-    return start(phone_of(service_workers='block'))
+    return start(phone_of())
 
 
 def tap_a_hand(hands: Hands, contract: str = '8H', bidder: int = 0, tricks: int = 8) -> None:
@@ -113,7 +112,7 @@ def test_a_hand_need_not_wait_for_its_preview(table):
 
 
 def test_the_look_of_questions_comes_once_the_network_is_back(phone_of):
-    page = phone_of(service_workers='block')
+    page = phone_of()
     page.context.route('**/css/pages/end*', lambda route: route.abort())
     with page.expect_event('requestfailed'):
         start(page)

@@ -89,7 +89,7 @@ def test_a_match_of_two_hundred_hands_keeps_it_too(guest_of, site, met):
 
 def cost(guest_of, site, owner: Page, address: str) -> tuple[int, int, int]:
     """Bytes, requests and other hosts of a page opened for the first time."""
-    cold = guest_of(service_workers='block', storage_state=owner.context.storage_state())
+    cold = guest_of(storage_state=owner.context.storage_state())
     loaded = first_load(cold, address)
     others = [url for url in loaded if not url.startswith(site.url)]
     print(*(f'{size:>8} {url}' for url, size in loaded.items()), sep='\n')
@@ -122,7 +122,7 @@ def long_evening(game: str, hands: int = 30) -> dict:
 def test_a_first_load_at_every_table_and_its_auction_keeps_the_budget(guest_of, met, game, place):
     owner = guest_of()
     table = sit_down(owner, game, find(game).presets[0].key).page.url
-    cold = guest_of(service_workers='block', storage_state=owner.context.storage_state())
+    cold = guest_of(storage_state=owner.context.storage_state())
     loaded = first_load(cold, table + place)
     met[f'{game}/{place}'] = sum(loaded.values()), len(loaded), 0
     assert sum(loaded.values()) <= MOST_BYTES and len(loaded) <= MOST_REQUESTS, loaded
@@ -168,7 +168,7 @@ def transferred(url: str) -> int:
 
 
 def test_what_a_phone_keeps_from_the_start_is_lean(guest_of, site):
-    page = guest_of()
+    page = guest_of(service_workers='allow')
     page.goto('/')
     keeps(page, '/', '/mine/', '/offline/', '/offline/offer/', '/waiting/')
     sizes = {place: transferred(site.url + place) for place in ['/sw.js', *page.evaluate(KEPT)]}
@@ -178,7 +178,7 @@ def test_what_a_phone_keeps_from_the_start_is_lean(guest_of, site):
 
 def test_a_first_visit_asks_for_its_page_alone_and_nothing_is_missing(guest_of, site):
     """It may be no more than a glance: what belongs around the page comes later, but comes."""
-    page, asked = guest_of(), {}
+    page, asked = guest_of(service_workers='allow'), {}
     page.context.on('response', lambda answer: asked.setdefault(answer.url.removeprefix(site.url), answer.status))
     with page.expect_response('**/offline/files/'):  # the last request of a page
         page.goto('/')

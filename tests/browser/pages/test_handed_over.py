@@ -65,8 +65,9 @@ SHARED = """text => {
 }"""
 
 
-def test_a_shared_file_is_opened_with_one_tap(page):
+def test_a_shared_file_is_opened_with_one_tap(phone_of):
     """As the browser posts it, by the fields of the manifest."""
+    page = phone_of(service_workers='allow')
     page.goto('/rules/')
     target = page.request.get(page.locator('link[rel=manifest]').get_attribute('href')).json()['share_target']
     assert (target['action'], target['params']['files'][0]['name']) == ('/open/shared/', 'document')

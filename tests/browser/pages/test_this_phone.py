@@ -56,7 +56,7 @@ def test_everything_goes_to_another_phone(phone_of, scripts):
 
 
 def test_a_forgotten_phone_keeps_nothing(phone_of):
-    page = phone_of()
+    page = phone_of(service_workers='allow')
     start(page, ('Ann', 'Bob', 'Cyd', 'Dan'))
     page.goto('/phone/forget/')
     page.evaluate("indexedDB.open('companion')")

@@ -139,7 +139,7 @@ def test_workers_count_together(costs, settings):
 @pytest.mark.slow
 def test_fifty_connections_of_one_address_keep_nobody_else_waiting(tmp_path):
     """They take turns among themselves; the others' pages come at once."""
-    with served(tmp_path) as site:
+    with served(tmp_path, workers=2) as site:
         stop = threading.Event()
         attackers = [threading.Thread(target=_ask_on, args=(site.url, stop), daemon=True) for _ in range(50)]
         for attacker in attackers:

@@ -134,7 +134,7 @@ def test_a_lost_connection_to_postgresql_is_opened_again(site, writer):
 @pytest.mark.database
 @pytest.mark.parametrize('how', [signal.SIGTERM, signal.SIGINT], ids=lambda how: how.name)
 def test_the_site_stops_quickly_with_viewers_and_they_reconnect(tmp_path, how):
-    with served(tmp_path) as site, Writer(site) as pen:
+    with served(tmp_path, workers=2) as site, Writer(site) as pen:
         code = pen.new_match()
         with many_watching(site, code, 6) as streams:
             assert all(stream.next() for stream in streams)
@@ -152,7 +152,7 @@ def many_watching(site, code, number):
 
 
 def test_a_worker_that_dies_is_replaced_and_its_viewers_come_back(tmp_path):
-    with served(tmp_path) as site:
+    with served(tmp_path, workers=2) as site:
         before = set(site.family())
         worker = max(before - {site.process.pid})
         os.kill(worker, signal.SIGKILL)

@@ -56,7 +56,7 @@ def killed_in_mid_evening(tmp_path, seconds: float) -> tuple[list[Keeps], float]
     stick = tmp_path / 'stick'
     stick.mkdir()
     known = {'COMPANION_COPY': str(stick), 'COMPANION_COPY_SECONDS': str(INTERVAL)}
-    with served(tmp_path / 'data', workers=1, **known) as site:
+    with served(tmp_path / 'data', **known) as site:
         phones = [Keeps(site.port), KeepsAnEvening(site.port).open(site, 'desk')]
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -77,7 +77,7 @@ def test_what_the_copy_lacks_after_a_kill_the_phones_bring_back(tmp_path):
         other = database | {'COMPANION_DATA': str(tmp_path / 'other'), 'COMPANION_SECRET_KEY': 'x'}
         restored = manage('restore', copy, **other)
         assert restored.returncode == 0, restored.stderr
-        site = Site(free_port(), outside_world() | other, workers=1)
+        site = Site(free_port(), outside_world() | other)
         site.start()
         try:
             there = {key for _hands, keys in kept(site, phones).values() for key in keys}

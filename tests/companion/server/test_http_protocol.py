@@ -92,7 +92,7 @@ def test_clients_that_do_not_read_keep_nobody_waiting(site):
 @pytest.mark.database
 def test_a_device_and_an_address_have_a_share_of_the_streams(tmp_path):
     limits = {'COMPANION_STREAMS_PER_ADDRESS': '8', 'COMPANION_STREAMS_PER_DEVICE': '3'}
-    with served(tmp_path, **limits) as site, Writer(site) as pen, ExitStack() as stack:
+    with served(tmp_path, workers=2, **limits) as site, Writer(site) as pen, ExitStack() as stack:
         code = pen.new_match()
         ann = [opened(stack, site, code, 'ann') for _ in range(4)]
         assert ann == [200, 200, 200, 429]
