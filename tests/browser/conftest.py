@@ -1,5 +1,5 @@
-"""Phones on the running site: with live streams, unlike the faster `phone_of`. Only those of `tests/browser/offline` have
-a service worker, which keeps dozens of files on each; elsewhere a test asks for it.
+"""Phones on the running site: with live streams, unlike the faster `phone_of`. Only those of `tests/browser/offline`
+have a service worker, which keeps dozens of files on each; elsewhere a test asks for it.
 """
 
 import pytest

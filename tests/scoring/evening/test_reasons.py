@@ -7,7 +7,7 @@ import pytest
 from scoring.evening import standings
 from scoring.evening.results.criteria import CRITERIA
 from scoring.evening.results.ranking import Place
-from scoring.evening.results.reasons import above_text, deciding_texts, parted
+from scoring.evening.results.reasons import above_text, deciding, deciding_texts, parted
 from scoring.evening.words import CRITERIA as NAMES
 from scoring.evening.words import SHORT_CRITERIA
 from tests.scoring.evening.worked import of_kind
@@ -46,6 +46,18 @@ def test_a_big_screen_names_only_what_parts_two_places():
     assert deciding_texts(order, above, [place], 'en') == ['opponents 9']
     assert deciding_texts(order, place, [above, below], 'en') == ['opponents 8', 'difference 40']
     assert deciding_texts(order, below, [place], 'es') == ['diferencia 30']
+
+
+def test_a_table_of_standings_shows_what_leads_to_what_parts():
+    """Every criterion after the first down to the last that parts the place from one who is level, with its value."""
+    order = ('wins', 'buchholz', 'difference', 'drawn')
+    above, place, below = (
+        Place(n, False, n, chain) for n, chain in enumerate(((1, 9, 0, 7), (1, None, 40, 5), (1, None, 30, 6)), 1)
+    )
+    assert deciding(order, above, [place]) == [('buchholz', 9)]
+    assert deciding(order, place, [below]) == [('difference', 40)]
+    assert deciding(order, place, [above, below]) == [('difference', 40)]
+    assert deciding(order, above, [above]) == deciding(order, above, []) == []
 
 
 def test_every_criterion_has_few_words_for_a_big_screen():

@@ -50,6 +50,16 @@ def test_without_a_kitty_no_trick_gets_its_book():
     assert read(document | first).rules.goal.first_trick == 0
 
 
+@pytest.mark.parametrize(('kitty_book', 'has'), [('bidder', 1), ('first-trick', 0), ('none', 0)])
+def test_a_bid_of_four_takes_ten_books(kitty_book, has):
+    document = deal('bid-whist', Random(1))[0] | {'hands': [None] * 4}
+    document.pop('bid', None)
+    goal = read(document | {'bid': 4, 'options': {'kitty-book': kitty_book}}).rules.goal
+    assert [goal.made(books) for books in (9, 10)] == [False, True]
+    assert (goal.extra, goal.first_trick) == (has, int(kitty_book == 'first-trick'))
+    assert read(document).rules.goal.made(13) is None
+
+
 @pytest.mark.parametrize('seen_as', ['points', 'tricks'])
 def test_a_call_solo_is_made_by_all_points_or_by_all_tricks(seen_as):
     bid = {'contract': 'call-solo', 'trump': 'S', 'bidder': 0, 'options': {'call-objective': f'all-{seen_as}'}}
