@@ -11,6 +11,7 @@ from companion.matches.pads.solo.taps import answers_in, chosen_from, record_fro
 from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
 from scoring.game import Record
+from scoring.games.solo.option_types import Table
 from scoring.say import listed
 from scoring.seats import Seat
 from scoring.sheet import HandScore
@@ -35,6 +36,11 @@ def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
 
 def _joined(*sentences: Words) -> str:
     return ' '.join(str(part) for part in sentences if part)
+
+
+def reworded(table: Table) -> dict[str, Words]:
+    """Return the question after the bidder where the table must first say who was dealt cards."""
+    return {'bidder': _('Which three play, and who bid it?')} if table_says_who_plays(table) else {}
 
 
 def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:
@@ -69,6 +75,7 @@ PAD = Pad(
     deal_reminders=deal_reminders,
     table_says_who_plays=table_says_who_plays,
     noted=frozenset({'call_in_widow'}),
+    reworded=reworded,
     ruled=frozenset({'made'}),
     style='solo',
     blank_sheet=BlankSheet(21, (_('Bid'), _('By'), _('Points'))),

@@ -124,6 +124,17 @@ def test_a_passed_deal_of_a_large_solo_table_keeps_who_was_dealt_cards():
     assert pad_for(table).chosen_from(record, table)['active'] == (0, 3, 6)
 
 
+def test_a_large_solo_table_is_asked_who_plays_with_who_bid():
+    """Nobody can be tapped as the bidder before the three are."""
+    asked = {
+        players: pad_for(table).question('bidder', table)
+        for players, table in (
+            (players, table_of('six-bid-solo', 'six-bid-modern', players=players)) for players in (5, 6)
+        )
+    }
+    assert asked == {5: 'Who bid it?', 6: 'Which three play, and who bid it?'}
+
+
 def hearts(preset: str = 'modern', **options):
     table = table_of('black-lady', preset, options)
     return pad_for(table), table
