@@ -75,8 +75,6 @@ def _pair(request: Request, evening: Evening, grant: Grant) -> None:
             raise Refused(_('A pair needs two names.'), field)
         members = _called(evening, name, field)
         people |= {member: members} if members else {guest: name}
-    if 'member' not in people and 'partner' in people:
-        people = {'member': people['partner'], 'partner_guest': people['guest']}
     _check_in_pair(request, evening, grant, **people)
 
 
@@ -96,14 +94,22 @@ def _check_in_pair(request: Request, evening: Evening, grant: Grant, **people: A
     """Register a pair, unless one of the two plays in another."""
     if people.get('member') and people.get('member') == people.get('partner'):
         raise Refused(_('A pair needs two names.'), 'second')
-    taken = [person for person in (people.get('member'), people.get('partner')) if person]
+    taken = [(field, people[role]) for field, role in (('first', 'member'), ('second', 'partner')) if people.get(role)]
+    if 'member' not in people and 'partner' in people:  # a member is stored first
+        people = {'member': people['partner'], 'partner_guest': people['guest']}
     here = evening.entries.filter(here=Entry.Here.HERE)
     if taken and _stands(here, people):  # tapped twice
         return
-    for person in taken:
-        if here.filter(Q(member=person) | Q(partner=person)).exists():
-            raise Refused(_('%s plays in another pair already.') % person.name, 'first')
+    for field, person in taken:
+        if pair := here.filter(Q(member=person) | Q(partner=person)).first():
+            message = _('%(name)s plays with %(partner)s already.')
+            raise Refused(message % {'name': person.name, 'partner': _other_of(pair, person)}, field)
     write.check_in_pair(evening, by=grant, key=act_key(request, 'pair'), **people)
+
+
+def _other_of(pair: Entry, person: Member) -> str:
+    member, guest = (pair.partner, pair.partner_guest) if pair.member == person else (pair.member, pair.guest)
+    return member.name if member else guest
 
 
 def _stands(here: QuerySet[Entry], people: dict[str, Any]) -> bool:

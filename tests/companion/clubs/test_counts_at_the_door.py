@@ -40,6 +40,16 @@ def test_two_of_one_name_are_asked_apart(club):
     assert list(desk.evening.entries.values_list('member__number', 'partner__number')) == [(7, 6)]
 
 
+def test_who_plays_in_a_pair_already_is_said_beside_the_name_with_whom(club):
+    desk = open_evening(club, movement='swiss')
+    desk.post('door/', first='Ted Bell', second='Zoe, a guest')
+    for field, other in (('first', 'second'), ('second', 'first')):
+        answer = desk.post('door/', 422, **{field: 'Ted Bell', other: 'A guest'})
+        assert 'Ted Bell plays with Zoe, a guest already.' in text_of(answer)
+        assert answer.context['field'] == field
+    assert desk.evening.entries.count() == 1
+
+
 def test_a_season_names_a_pair_as_its_evening_does(club):
     desk = open_evening(club, movement='swiss')
     for first, second in ((9, 3), (1, 2)):
