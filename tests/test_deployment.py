@@ -5,7 +5,6 @@ import re
 import shutil
 import subprocess
 import sys
-from shlex import quote
 
 import pytest
 
@@ -68,7 +67,7 @@ def test_the_documented_restore_follows_the_settings_of_the_service(tmp_path):
     assert len(commands) == 2
     for command in commands:
         here = command.removeprefix('sudo -u companion ').replace('/etc/companion/environment', str(environment))
-        here = here.replace('.venv/bin/python', quote(sys.executable)).replace('/srv/companion', quote(str(HOUSE)))
+        here = here.replace('.venv/bin/python', f'"{sys.executable}"').replace('/srv/companion', f'"{HOUSE}"')
         here = here.replace('FILE', f'{tmp_path}/copy')
         clean = {name: value for name, value in os.environ.items() if not name.startswith(('DJANGO_', 'DATABASE_'))}
         done = subprocess.run(here, shell=True, env=clean, capture_output=True, text=True, check=False)

@@ -66,7 +66,7 @@ def test_asked_at_the_table_rung_at_the_desk_ruled_and_read(phone_of):
     pad.wait_for_selector('#of-host:has-text("The director has ruled on this hand")')
     assert pad.locator('[name=contract][value="7H"]').is_checked(), 'what is tapped there stays'
     assert not pad.locator('.prompt, .stale').count(), 'nobody wrote'
-    assert 'The director has ruled on this hand' in pad.evaluate('window.heard'), 'told to screen readers'
+    pad.wait_for_function('window.heard.includes("The director has ruled on this hand")')  # told to screen readers
     picture(pad, 'club-pad-ruled')
     pad.reload()
     pad.wait_for_selector('[name=contract][value="7H"]:checked', state='attached')

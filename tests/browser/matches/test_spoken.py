@@ -104,7 +104,7 @@ def test_a_refusal_is_spoken(phone_of):
 
 def test_a_conflict_after_being_offline_is_spoken(phone_of):
     """A phone that was away finds another's hand: the question is an alert with both."""
-    ann, bob = phone_of(), phone_of()
+    ann, bob = phone_of(), phone_of(service_workers='allow')
     hands = start(ann)
     theirs = join(ann, bob)
     fly(bob)

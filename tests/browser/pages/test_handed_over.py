@@ -106,9 +106,11 @@ def test_a_shared_file_of_another_program_is_refused_when_it_is_opened(page, tex
 
 
 # What an installed site gets for a file that was opened with it, of which no test can tap the icon
-LAUNCHED = """Object.defineProperty(window, 'launchQueue', {value: {
+# With a file once, as a browser does: not again on the page that answers
+LAUNCHED = """sessionStorage.launched || Object.defineProperty(window, 'launchQueue', {value: {
     setConsumer: (take) => take({files: [{getFile: async () => new File([%s], 'friday.json')}]}),
-}})"""
+}});
+sessionStorage.launched = 'yes'"""
 
 
 def test_a_match_file_opened_with_the_site_is_a_match_at_once(page):
