@@ -4,7 +4,6 @@ database, and deselects those outside the chosen lane.
 
 import gc
 import os
-import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,7 +16,7 @@ from hypothesis import settings as hypothesis
 from scoring.evening.search import ahead, annealing
 from tests import chromium, offline_files
 from tests.bundled import BundlesHandler
-from tests.lanes import LANES, NEVER_FAST
+from tests.lanes import LANES, NEVER_FAST, is_in, part
 from tests.phones import phones
 from tests.served import served
 
@@ -49,12 +48,6 @@ ENGINE = HERE / 'scoring'
 SLOW_FOLDERS = {HERE / name for name in NEVER_FAST}
 DATABASE_FIXTURES = {'db', 'transactional_db', 'live_server', 'site'}
 STARTS_A_PROCESS = {'served', 'manage'}  # functions of `tests.served`
-
-
-def part(typed: str) -> tuple[int, int]:
-    """'7/3' is part 1 of 3, so that any number names one."""
-    number, of = map(int, typed.split('/'))
-    return number % of, of
 
 
 def pytest_addoption(parser):
@@ -91,8 +84,7 @@ def pytest_collection_modifyitems(config, items):
         _mark(item)
     lane = config.getoption('lane')
     chosen = [item for item in items if LANES[lane]({mark.name for mark in item.iter_markers()})]
-    number, of = config.getoption('part')
-    mine = [item for item in chosen if zlib.crc32(item.nodeid.encode()) % of == number]
+    mine = [item for item in chosen if is_in(item.nodeid, config.getoption('part'))]
     kept = mine if lane in ('proofs', 'faults') else list(_sample(mine))
     config.hook.pytest_deselected(items=list(set(items) - set(kept)))
     items[:] = kept

@@ -1,5 +1,6 @@
 """Which tests run when: `--lane` of pytest, and the flags of `python -m tests`."""
 
+import zlib
 from collections.abc import Callable, Mapping
 
 NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site, or seconds
@@ -23,3 +24,15 @@ NEVER_FAST = (
     'languages',
     'upgrade',
 )  # folders; the fast lanes do not even read them
+
+
+def part(typed: str) -> tuple[int, int]:
+    """'7/3' is part 1 of 3, so that any number names one."""
+    number, of = map(int, typed.split('/'))
+    return number % of, of
+
+
+def is_in(test: str, wanted: tuple[int, int]) -> bool:
+    """Whether a test belongs to this part of its lane: by its name, so that new ones move no other."""
+    number, of = wanted
+    return zlib.crc32(test.encode()) % of == number

@@ -2,7 +2,7 @@
 
 from itertools import chain, combinations
 
-from tests.lanes import LANES
+from tests.lanes import LANES, is_in, part
 
 MARKS = ('browser', 'served', 'database', 'benchmark', 'fault', 'slow', 'engine', 'sampled', 'carried')
 ANY = [set(marks) for marks in chain.from_iterable(combinations(MARKS, size) for size in range(len(MARKS) + 1))]
@@ -15,3 +15,10 @@ def test_the_fast_and_the_browser_lane_are_the_whole_suite():
 
 def test_every_test_is_in_a_lane():
     assert [marks for marks in ANY if not any(LANES[lane](marks) for lane in ('all', 'benchmarks'))] == []
+
+
+def test_each_test_is_in_one_part_of_its_lane():
+    names = [f'tests/test_{number}.py::test' for number in range(300)]
+    parts = [[name for name in names if is_in(name, part(f'{number}/3'))] for number in (3, 7, 2)]
+    assert sorted(chain(*parts)) == sorted(names)
+    assert all(70 < len(some) < 130 for some in parts)
