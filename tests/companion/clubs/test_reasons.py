@@ -11,6 +11,17 @@ def stranger(desk: Desk) -> Desk:
     return Desk(at=desk.at)
 
 
+def after_two_rounds(club, pairs: int, points, **settings) -> Desk:
+    """A Swiss evening of so many pairs; `points` of a table as for `hand_in_all`."""
+    desk = open_evening(club, movement='swiss', **settings)
+    for number in range(1, pairs + 1):
+        desk.post('door/', first=f'A{number}', second=f'B{number}')
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number, points)
+    return desk
+
+
 def test_each_place_says_why_it_stands_above_the_next(seated):
     seated.hand_in_all(1)
     for where in ('standings/', 'standings.csv'):
@@ -35,12 +46,7 @@ def test_a_reason_is_told_only_where_it_is_public(seated):
 
 
 def test_swiss_shows_match_points_and_the_tie_breaks_that_decide(club):
-    desk = open_evening(club, movement='swiss')
-    for number in range(1, 9):
-        desk.post('door/', first=f'A{number}', second=f'B{number}')
-    for number in (1, 2):
-        desk.seat(number)
-        desk.hand_in_all(number, lambda table: (100 + 10 * table, 50))
+    desk = after_two_rounds(club, 8, lambda table: (100 + 10 * table, 50))
     for where in ('standings/', 'print/results/', 'wall/?show=standings', 'standings.csv'):
         page = words(desk.page(where)).lower()
         assert 'match points of the opponents' in page, where
@@ -48,12 +54,7 @@ def test_swiss_shows_match_points_and_the_tie_breaks_that_decide(club):
 
 
 def test_before_the_last_round_it_says_who_can_still_come_first(club):
-    desk = open_evening(club, movement='swiss', rounds=3)
-    for number in range(1, 9):
-        desk.post('door/', first=f'A{number}', second=f'B{number}')
-    for number in (1, 2):
-        desk.seat(number)
-        desk.hand_in_all(number, lambda table: (100 + 10 * table, 50))
+    desk = after_two_rounds(club, 8, lambda table: (100 + 10 * table, 50), rounds=3)
     for where in ('standings/', 'wall/?show=standings'):
         assert 'First place is within reach, with 1 round to go, of: ' in words(desk.page(where)), where
     assert 'Can still come first' in desk.page('standings.csv')
@@ -104,11 +105,6 @@ def test_a_shared_prize_stands_once_on_paper_with_all_who_share_it(seated):
 
 
 def test_a_bye_that_is_a_win_is_not_added_to_the_rounds_won(club):
-    desk = open_evening(club, movement='swiss', rounds=3)
-    for number in range(1, 4):
-        desk.post('door/', first=f'A{number}', second=f'B{number}')
-    for number in (1, 2):
-        desk.seat(number)
-        desk.hand_in_all(number, lambda table: (100, 50))
+    desk = after_two_rounds(club, 3, lambda table: (100, 50), rounds=3)
     page = words(desk.page('wall/?show=standings'))
     assert 'won 2' in page and '+ bye' not in page
