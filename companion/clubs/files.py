@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
+from companion.clubs.presenters.byes import byes_of
 from companion.clubs.presenters.seasons import LadderTable
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import rows_of
@@ -57,13 +58,14 @@ def seating_sheet(rows: Rows) -> Sheet:
     """Return a row for each seat of each round."""
     heads = [_('Round'), _('Table'), _('Seat'), _('Number'), _('Name')]
     lines: Sheet = [heads]
+    without_seat = str(byes_of(rows.evening).one)
     for this_round in rows.with_tables(rows.played):
         for table in rows.tables(this_round):
             for side in sides_of(table, rows):
                 lines += [
                     [this_round.number, table.number, seat.word, seat.number, str(seat.name)] for seat in side.seats
                 ]
-        lines += [[this_round.number, '', _('sits out'), number, str(rows.names[number])] for number in this_round.byes]
+        lines += [[this_round.number, '', without_seat, number, str(rows.names[number])] for number in this_round.byes]
     return lines
 
 

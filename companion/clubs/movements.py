@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from companion.clubs.table_sizes import said_of_tables
+from companion.clubs.table_sizes import KNOCK_OUT, said_of_tables
 from scoring.evening import next_round
 from scoring.evening.reading.evening import FORMAT
 
@@ -54,12 +54,7 @@ def _north_stays(people: int, rounds: int) -> str:
 
 
 def _pairs(people: int, rounds: int) -> str:
-    pairs = people // 2
-    tables, out = divmod(pairs, 2)
-    if not tables:
-        return _('There are too few pairs for a table yet.')
-    sentence = _('%(pairs)d pairs at %(tables)d tables') % {'pairs': pairs, 'tables': tables}
-    return sentence + (_(', one pair sits out each round.') if out else '.')
+    return said_of_tables({'form': 'pairs'}, people)
 
 
 def _round_robin(people: int, rounds: int) -> str:
@@ -70,7 +65,8 @@ def _round_robin(people: int, rounds: int) -> str:
 
 def _knock_out(people: int, rounds: int) -> str:
     pairs = people // 2
-    return _pairs(people, rounds) + ' ' + _('One is left after %d rounds.') % max((pairs - 1).bit_length(), 1)
+    said = said_of_tables({'form': 'pairs', 'movement': KNOCK_OUT}, people)
+    return said + ' ' + _('One is left after %d rounds.') % max((pairs - 1).bit_length(), 1)
 
 
 MOVEMENTS = (
@@ -133,12 +129,12 @@ MOVEMENTS = (
     Movement(
         'swiss',
         gettext_lazy('Pairs: Swiss'),
-        gettext_lazy('Pairs with equal results meet; nobody meets twice.'),
+        gettext_lazy('Pairs with equal results meet, and nobody twice if it can be helped.'),
         ('pairs',),
         _pairs,
     ),
     Movement(
-        'knock-out',
+        KNOCK_OUT,
         gettext_lazy('Pairs: knock-out'),
         gettext_lazy('The losers are out, until one pair is left.'),
         ('pairs',),

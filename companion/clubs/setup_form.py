@@ -22,6 +22,7 @@ from companion.matches.models import RuleSet
 from companion.matches.pads import PLAYED
 from scoring import find
 from scoring.evening.movements import MOVEMENTS as ENGINE
+from scoring.evening.results.cards import WAITING_IS_NO_BYE
 from scoring.game import Game
 from scoring.options import Preset, Values, resolve
 
@@ -180,7 +181,7 @@ class Answers:
         return replace(self, movement=movement.key).form == 'pairs'
 
     def _tonight(self, movement: Movement, people: int) -> str:
-        if movement.key in CHOOSE_SIZES:
+        if movement.key in (*CHOOSE_SIZES, WAITING_IS_NO_BYE):
             return said_of_tables(replace(self, movement=movement.key).settings(), people)
         return movement.tonight(people, self.rounds)
 

@@ -10,6 +10,7 @@ from companion.access.codes import new_code
 from companion.clubs.models.club import Club, Member, Season
 from companion.clubs.models.lists import Lists
 from companion.matches.models import Match
+from scoring.evening.results.cards import WAITING_IS_NO_BYE
 
 
 class PresentEvenings(models.Manager['Evening']):
@@ -87,6 +88,11 @@ class Evening(models.Model):
     @property
     def pairs(self) -> bool:
         return bool(self.settings['form'] == 'pairs')
+
+    @property
+    def waits_in_line(self) -> bool:
+        """Whether those without a seat are next in turn, as in rise and fly, and have no bye."""
+        return bool(self.settings['movement'] == WAITING_IS_NO_BYE)
 
     @property
     def has_compass_partners(self) -> bool:

@@ -11,7 +11,9 @@ from django.utils.translation import ngettext
 from companion.clubs.evening_document import Rows, categories_of
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name
+from companion.clubs.presenters.byes import so_many_without_seat
 from companion.clubs.table_sizes import tables_and_out
+from scoring.evening.results.criteria import LIVES
 
 LOOKED_BACK = 4  # evenings; anyone who came to one of them is a regular
 HERE, LATE, AWAY = Entry.Here.HERE, Entry.Here.LATE, Entry.Here.AWAY
@@ -131,11 +133,14 @@ def _differing(rows: Rows) -> list[tuple[Name, list[str]]]:
 
 
 def _makes(rows: Rows) -> str:
-    """How many tables there will be, who sits out, who comes late."""
+    """How many tables there will be, who sits out, who comes late. Of a knock-out after its first round only who comes
+    late: the draw tells the tables.
+    """
+    drawn = rows.played and rows.evening.settings['movement'] in LIVES
     tables, out = tables_and_out(rows.evening.settings, len(rows.still_here))
-    parts = [ngettext('%d table', '%d tables', tables) % tables]
-    if out:
-        parts.append(ngettext('%d sits out', '%d sit out', out) % out)
+    parts = [] if drawn else [ngettext('%d table', '%d tables', tables) % tables]
+    if out and not drawn:
+        parts.append(so_many_without_seat(rows.evening, out))
     late = [rows.names[entry.number].short for entry in _late(rows)]
     if late:
         parts.append(ngettext('%(names)s comes late', '%(names)s come late', len(late)) % {'names': ', '.join(late)})

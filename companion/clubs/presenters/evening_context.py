@@ -6,6 +6,7 @@ from companion.clubs.access import at_desk, may_direct
 from companion.clubs.evening_document import Rows
 from companion.clubs.live_versions import RESULTS, SEATS, Feed, for_desk
 from companion.clubs.models import Grant, Role
+from companion.clubs.presenters.byes import byes_of
 from companion.clubs.presenters.calls import open_calls
 
 
@@ -25,5 +26,6 @@ def evening_context(rows: Rows, grant: Grant | None, *, feed: Feed | None = None
         'feed_version': version,
         'results_below': RESULTS if code.endswith(SEATS) else 0,
         'names': rows.names,
+        'byes': byes_of(evening),
         **more,
     }

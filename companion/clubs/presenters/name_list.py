@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Entry, Round
 from companion.clubs.names import Name, name_of
+from companion.clubs.presenters.byes import byes_of
 from companion.clubs.presenters.seats import sides_of
 
 
@@ -34,7 +35,7 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
                 'letter': first if first != letter else '',
                 'table': table,
                 'seat': seat,
-                'note': '' if table or not rows.current else why_without_seat(entry, rows.current),
+                'note': '' if table or not rows.current else why_without_seat(rows, entry, rows.current),
             }
         )
         letter = first
@@ -48,10 +49,10 @@ def _names(rows: Rows, entry: Entry) -> list[Name]:
     return [name_of(person) for person in rows.names[entry.number].people]
 
 
-def why_without_seat(entry: Entry, current: Round) -> str:
+def why_without_seat(rows: Rows, entry: Entry, current: Round) -> str:
     """Return why somebody who came tonight does not sit in the current round."""
     if entry.number in current.byes:
-        return _('sits out')
+        return str(byes_of(rows.evening).one)
     if entry.first > current.number:
         return _('from round %d') % entry.first
     return _('has gone home') if entry.last < current.number else _('is out')

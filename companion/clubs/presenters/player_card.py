@@ -95,7 +95,7 @@ def seat_now(rows: Rows, number: int) -> dict[str, Any]:
     table = rows.table_of[number].get(current.number)
     if table is None:
         entry = rows.by_number[number]
-        return {'out': number in current.byes, 'round': current.number, 'note': why_without_seat(entry, current)}
+        return {'out': number in current.byes, 'round': current.number, 'note': why_without_seat(rows, entry, current)}
     sides = sides_of(table, rows)
     seats = {seat.number: seat for side in sides for seat in side.seats}
     around = [seats[number] for number in table.seats]

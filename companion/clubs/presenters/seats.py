@@ -17,7 +17,6 @@ from companion.clubs.names import Name
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
 from scoring.evening.document import sides as sides_at
-from scoring.evening.results.cards import WAITING_IS_NO_BYE
 
 WORDS = ('N', 'E', 'S', 'W')
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
@@ -97,7 +96,6 @@ def seats(rows: Rows, this_round: Round) -> dict[str, Any]:
         'out_by_number': [(number, rows.names[number]) for number in this_round.byes],
         'promise': promise(rows, this_round),
         'unmet': _unmet(this_round, rows),
-        'bye_words': bye_words(rows),
     }
 
 
@@ -169,8 +167,10 @@ class Counts:
 
 def promise(rows: Rows, this_round: Round) -> list[str]:
     """Return what holds after this round, strongest first: no repeated partners, how often people meet, who sits
-    out.
+    out; of the first round nothing, because nothing could be repeated.
     """
+    if this_round.number == 1:
+        return []
     counts = _counts(rows, this_round)
     if rows.evening.pairs:
         first = [_('No two pairs meet twice.')] if counts.meetings <= 1 else []
@@ -179,7 +179,7 @@ def promise(rows: Rows, this_round: Round) -> list[str]:
             [_('Nobody partners twice.')] if counts.partners <= 1 and rows.evening.settings['form'] != 'each' else []
         )
         first += _meet(counts.meetings)
-    turns = this_round.byes and counts.byes <= 1 and not _waits_in_line(rows)
+    turns = this_round.byes and counts.byes <= 1 and not rows.evening.waits_in_line
     return first + ([_('Nobody sits out twice.')] if turns else [])
 
 
@@ -209,23 +209,3 @@ def _couples(numbers: Iterable[int]) -> Iterable[tuple[int, int]]:
 
 def _most(counted: Counter[Any]) -> int:
     return max(counted.values(), default=0)
-
-
-def bye_words(rows: Rows) -> str:
-    """Return what a bye pays, or that it is none."""
-    if _waits_in_line(rows):
-        return _('They wait in this order. Waiting pays nothing.')
-    bye: str | dict[str, int] = rows.evening.settings.get('score', {}).get('bye', 'nothing')
-    if isinstance(bye, dict):
-        return _('Paid %d points.') % bye['points']
-    return {
-        'own-average': _('Paid their own average.'),
-        'winners-average': _('Paid the average of the round’s winners.'),
-        'win': _('It counts as a win.'),
-        'nothing': _('It pays nothing.'),
-    }[bye]
-
-
-def _waits_in_line(rows: Rows) -> bool:
-    """In rise and fly those who sit out are the queue: no byes."""
-    return bool(rows.evening.settings['movement'] == WAITING_IS_NO_BYE)

@@ -238,5 +238,21 @@ def test_in_rise_and_fly_those_in_line_are_said_to_wait_unpaid(club):
     desk = open_evening(club, movement='rise-and-fly', table_count='1')
     for first in range(0, 8, 2):
         desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
-    page = words(desk.post('seats/', do='draw', round=1).content.decode())
-    assert 'They wait in this order. Waiting pays nothing.' in page and 'Nobody sits out' not in page
+    assert '1 table, 2 wait in line' in words(desk.page('door/'))
+    assert '4 pairs at 1 table, 2 wait in line.' in words(desk.page('rules/'))
+    drawn = words(desk.post('seats/', do='draw', round=1).content.decode())
+    assert 'They wait in this order. Waiting pays nothing.' in drawn
+    desk.seat(1)
+    pages = [words(desk.page(f'{page}/')) for page in ('room', 'wall', 'print/slips', 'print/cards')]
+    assert all('in line' in page.lower() and not re.search('[Ss]its? out', page) for page in [drawn, *pages])
+
+
+def test_in_a_knock_out_the_door_counts_the_tables_of_the_first_round_alone(club):
+    desk = open_evening(club, movement='knock-out')
+    for first in range(0, 12, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    assert '2 tables, 2 sit out' in words(desk.page('door/'))
+    assert '6 pairs at 2 tables, 2 go on without playing. One is left after 3 rounds.' in words(desk.page('rules/'))
+    desk.seat(1)
+    lead = re.search('lead-line.*?</div>', desk.page('door/'), re.DOTALL)[0]
+    assert 'pairs here' in lead and 'table' not in lead

@@ -1,0 +1,58 @@
+"""How those without a seat in a round are told so: they sit out, or in rise and fly they wait in line."""
+
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from companion.clubs.models import Evening
+
+Words = str | Promise
+
+
+@dataclass(frozen=True)
+class Byes:
+    """label: before the names; one, past: after a name; you: to them; pays: what it pays."""
+
+    label: Words
+    one: Words
+    past: Words
+    you: Words
+    pays: str
+
+
+def byes_of(evening: Evening) -> Byes:
+    if evening.waits_in_line:
+        return Byes(
+            gettext_lazy('In line:'),
+            gettext_lazy('waits in line'),
+            gettext_lazy('waited in line'),
+            gettext_lazy('You wait in line'),
+            _('They wait in this order. Waiting pays nothing.'),
+        )
+    return Byes(
+        gettext_lazy('Sit out:'),
+        gettext_lazy('sits out'),
+        gettext_lazy('sat out'),
+        gettext_lazy('You sit out'),
+        _pays(evening),
+    )
+
+
+def so_many_without_seat(evening: Evening, count: int) -> str:
+    if evening.waits_in_line:
+        return ngettext('%d waits in line', '%d wait in line', count) % count
+    return ngettext('%d sits out', '%d sit out', count) % count
+
+
+def _pays(evening: Evening) -> str:
+    bye: str | dict[str, int] = evening.settings.get('score', {}).get('bye', 'nothing')
+    if isinstance(bye, dict):
+        return _('Paid %d points.') % bye['points']
+    return {
+        'own-average': _('Paid their own average.'),
+        'winners-average': _('Paid the average of the round’s winners.'),
+        'win': _('It counts as a win.'),
+        'nothing': _('It pays nothing.'),
+    }[bye]
