@@ -206,6 +206,18 @@ def told_of(slug: str, preset: str, section: str, lang: str = 'en', **options) -
     ('slug', 'preset', 'options', 'section', 'untrue'),
     [
         ('five-hundred', 'club-round', {}, 'match-end', 'Both sides reach it'),
+        ('five-hundred', 'original', {}, 'auction', 'More tricks beat fewer'),
+        ('five-hundred', 'avondale', {'wilkinson': True}, 'contracts', 'called only after a bid of seven'),
+        ('five-hundred', 'five-handed', {'contracts': ('misere',)}, 'contracts', 'the partner lays the cards'),
+        ('five-hundred', 'six-handed', {}, 'card-rank', 'A K Q J 10'),
+        ('five-hundred', 'three-handed', {}, 'play', 'becomes an open card'),
+        (
+            'five-hundred',
+            'avondale',
+            {'defender-trick-points-when': 'contract-failed'},
+            'match-end',
+            'even in a hand in which the bid is made',
+        ),
         ('bid-whist', 'classic', {'kitty-book': 'first-trick'}, 'kitty', 'The buried cards lie with'),
         ('black-lady', 'modern', {'pink-lady': 13}, 'scoring', 'as much as all the hearts together'),
         ('black-lady', 'black-jack', {}, 'play', 'the lady as long as'),

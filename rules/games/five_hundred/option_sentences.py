@@ -17,8 +17,8 @@ SENTENCES: Words = {
     ),
     'bid-after-pass=never': Text('Whoever has passed is out of the bidding.', 'Quien ha pasado ya no puja.'),
     'both-over': Text(
-        'If both sides reach the target in one hand, {value} wins.',
-        'Si los dos bandos llegan al objetivo en la misma mano, gana {value}.',
+        'If more than one side reaches the target in one hand, {value} wins.',
+        'Si más de un bando llega al objetivo en la misma mano, gana {value}.',
     ),
     'breach=on': Text(
         'Breach is played: a defender may announce that a bid of seven or more will be broken with a trick to spare.',
@@ -86,6 +86,10 @@ SENTENCES: Words = {
     'open-misere-rank': Text(
         'In the bidding an open misère stands {value}.', 'En la subasta la misère abierta va {value}.'
     ),
+    'out-of-turn=open-card': Text(
+        'A card led out of turn stays face up until it can be played, if its player has a partner.',
+        'Una salida fuera de turno queda boca arriba hasta que se pueda jugar, si quien salió tiene compañero.',
+    ),
     'point-differential': Text(
         'A lead of {value} wins if the other side is below zero.',
         'Una ventaja de {value} gana si el otro bando está bajo cero.',
@@ -114,8 +118,8 @@ SENTENCES: Words = {
     'six-sides': Text('Six play as {value}.', 'Si son seis, juegan {value}.'),
     'slam': JOINED,
     'special-rank': Text(
-        'In the bidding hi/lo and double misère stand {value}.',
-        'En la subasta la alta-baja y la misère doble van {value}.',
+        'In the bidding other special contracts stand {value}.',
+        'En la subasta otros contratos especiales van {value}.',
     ),
     'table': Text('Bids have the values of the {value} table.', 'Las pujas valen lo que dice la tabla {value}.'),
     'target=none': Text('No total wins the match.', 'La partida no se gana por puntos.'),
