@@ -152,3 +152,17 @@ def test_a_line_of_best_play_ends_with_the_value_promised():
         solved.lay(*choice)
     assert solved.value() == promised
     assert solved.course.over
+
+
+@pytest.mark.parametrize(('objective', 'unit', 'value'), [('no-tricks', 'tricks', 4), ('no-points', 'points', 46)])
+def test_a_misere_of_solo_is_against_tricks_or_points(objective, unit, value):
+    ending = played('six-bid-solo', 0, left=2)
+    found = play({**ending, 'options': {'misere-objective': objective}, 'ask': ['best']})['best']
+    assert (found['unit'], found['value'], found['made']) == (unit, value, False)
+
+
+@pytest.mark.parametrize(('sixty', 'made'), [('made', True), ('lost', False), ('push', None)])
+def test_a_solo_exactly_on_par_is_what_the_table_says(sixty, made):
+    ending = played('six-bid-solo', 70, left=2)
+    found = play({**ending, 'options': {'sixty': sixty}, 'ask': ['best']})['best']
+    assert (found['value'], found['made']) == (60, made)
