@@ -41,7 +41,9 @@ def _winners(rows: Rows, ranked: Standings) -> list[str]:
         ngettext('%(names)s won with %(points)s.', '%(names)s shared first place with %(points)s.', len(first)) % facts
     ]
     if pairs and len(first) == 1:
-        sentences = [_('The pair %(names)s won with %(points)s.') % facts]
+        outlasts = ranked.evening.score.order[0] == 'lasted'
+        won = _('The pair %(names)s won.') if outlasts else _('The pair %(names)s won with %(points)s.')
+        sentences = [won % facts]
     if pairs and len(second) == 1:
         sentences.append(_('The pair %s came second.') % second[0].name)
     elif second:

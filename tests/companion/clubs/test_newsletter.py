@@ -85,3 +85,15 @@ def match_points(own: int, points: list[int]) -> int:
 
 def sentences_of(rows) -> list[str]:
     return [one.rstrip('.') for one in paragraph(rows).split('. ')]
+
+
+def test_who_is_left_of_a_knock_out_won_without_a_figure(club):
+    desk = open_evening(club, movement='knock-out', rounds=1)
+    for first in (0, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    desk.seat(1)
+    desk.tap('desk/1/1/', do='type', insist='yes', **{'points-0': 300, 'points-1': 0})
+    desk.post('room/', do='end')
+    rows = load(desk.evening)
+    winners = sides_of(tables(desk.evening, 1)[0], rows)[0].seats[0].name
+    assert f'The pair {winners} won.' in paragraph(rows)
