@@ -19,7 +19,8 @@ from scoring.game import Game
 
 _ENTRY = re.compile(r'^(?P<term>[^\n:({]+?)(?: \{#[a-z0-9-]+\})?(?: \((?P<also>[^)]*)\))?\n: ', re.M)
 _MEANING = re.compile(r'<dt id="(?P<anchor>[^"]+)"[^>]*>.*?</dt>\s*<dd>(?P<html>.*?)</dd>', re.S)
-MORE = re.compile(r'\s*<a href="[^"]*">(?:More|Más)</a>\.')  # no use on paper, nor beside a link to the game
+# no use on paper, nor beside a link to the game
+MORE = re.compile(r'\s*(?:<a href="[^"]*">)?\b(?:More|Más)(?:</a>)?\.')
 
 
 @dataclass(frozen=True)

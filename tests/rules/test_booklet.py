@@ -152,3 +152,25 @@ def test_what_was_untrue_on_paper_is_not_said(table, chapter, english, spanish, 
     slug, preset, players = table
     said = told(slug, preset, lang, players).get(chapter, '')
     assert not [one for one in (english if lang == 'en' else spanish) if one in said]
+
+
+def test_a_table_without_kitty_or_jokers_reads_of_neither():
+    bare = told('bid-whist', 'no-kitty', **{'downtown-ace': 'bad'})
+    assert 'buried' not in bare['play'] and 'saw it too early' not in bare['play']
+    assert 'joker' not in bare['house-rules'] and 'worst of its suit' in bare['house-rules']
+
+
+def test_a_heading_is_of_what_the_table_plays():
+    house = told('bid-whist', 'parlett')['house-rules']
+    assert 'back door' not in house and 'Defensive scoring' in house
+
+
+def test_a_renege_costs_whoever_made_it_as_many_books_as_the_table_says():
+    play = told('bid-whist', 'classic', **{'renege-books': 1})['play']
+    assert 'the side that reneged loses 1 book.' in play and 'the side that called loses 1 book.' in play
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_word_does_not_lead_to_more_that_the_booklet_does_not_tell(lang):
+    words = told('bid-whist', 'rise-and-fly', lang, **{'kitty-book': 'none'})['glossary']
+    assert ' More.' not in words and ' Más.' not in words

@@ -8,6 +8,10 @@ SENTENCES: Words = {
     'boston-points': JOINED,
     'boston-points=none': Text('A made Boston has no fixed value.', 'Un Boston cumplido no tiene valor fijo.'),
     'boston-scope': JOINED,
+    'boston-scope=bid': Text(
+        'The special value is only for a Boston that was bid.',
+        'El valor especial es solo para el Boston que se pujó.',
+    ),
     'boston-set-multiplier': JOINED,
     'boston-wins': JOINED,
     'call-rank=equal': Text(
@@ -31,6 +35,9 @@ SENTENCES: Words = {
     'double-game': JOINED,
     'downtown-ace': Text('Downtown the ace is the {value}.', 'Por abajo el as es {value}.'),
     'floor': JOINED,
+    'floor=minus-target': Text(
+        'The match is lost at minus the target.', 'La partida se pierde al llegar al objetivo en negativo.'
+    ),
     'jokers': Text('The number of jokers is {value}.', 'El número de comodines es {value}.'),
     'jokers=0': Text('There are no jokers.', 'No hay comodines.'),
     'kitty=on': Text('There is a kitty.', 'Hay kitty.'),
@@ -79,6 +86,7 @@ SENTENCES: Words = {
         'A side loses the match with {value:failed-bid}.', 'Se pierde la partida con {value:failed-bid}.'
     ),
     'sport-kitty': Text('The kitty is sported {value}.', 'El kitty se enseña {value}.'),
+    'sport-kitty=always': Text('The kitty is always sported.', 'El kitty se enseña siempre.'),
     'sport-kitty=never': Text('The kitty is never sported.', 'El kitty no se enseña nunca.'),
     'target=none': Text('No total wins the match.', 'La partida no se gana por puntos.'),
     'tie': JOINED,

@@ -22,7 +22,7 @@ _BARE = Text('', '')
 
 
 def _kitty(options: Values, players: int) -> bool:
-    return bool(options['kitty'])
+    return bool(options['kitty'] == 'on')
 
 
 def _price(answers: str, code: str, whose: str, entries: tuple[Entry, ...], why: Text = _BARE) -> tuple[Row, ...]:
@@ -159,11 +159,14 @@ DISCARD = Incident(
     option='renege',
     matters=_kitty,
 )
-KITTY = common.seen_kitty(
-    Text('The kitty', 'El kitty'),
-    Text('somebody saw it too early', 'alguien lo vio antes de tiempo'),
-    'Book',
-    'none',
+KITTY = replace(
+    common.seen_kitty(
+        Text('The kitty', 'El kitty'),
+        Text('somebody saw it too early', 'alguien lo vio antes de tiempo'),
+        'Book',
+        'none',
+    ),
+    matters=_kitty,
 )
 NAMING = Incident(
     'naming',
