@@ -1,6 +1,7 @@
 // node feed.mjs PLACE: an open page whose stream stays silent, and whose first request at PLACE (`version` or `sheet`) is
 // swallowed; or `meanwhile`, whose stream tells of a second hand while the sheet with the first is on its way, and then
-// falls silent. Writes the versions that the page showed until it had the newest, as JSON.
+// falls silent. Writes the versions that the page showed until it had the newest, as JSON; for `offline`, where the browser
+// knows of no network, the number of streams that were opened.
 const swallowed = process.argv[2];
 const patient = setTimeout;
 const sooner = (act, time, ...more) => patient(act, time / 400, ...more); // patience of seconds
@@ -12,13 +13,15 @@ const page = Object.assign(new EventTarget(), {
   getElementById: (id) => (id === 'gone' ? { hidden: true } : id === 'main' ? main : null),
   querySelector: () => null,
 });
-const given = { document: page, window: globalThis, navigator: { onLine: true }, location: { pathname: '/m/m/', search: '' }, setTimeout: sooner, addEventListener() {}, dispatchEvent() {} };
+const given = { document: page, window: globalThis, navigator: { onLine: swallowed !== 'offline' }, location: { pathname: '/m/m/', search: '' }, setTimeout: sooner, addEventListener() {}, dispatchEvent() {} };
 for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 let stream;
+let opened = 0;
 globalThis.EventSource = class extends EventTarget {
   constructor() {
     super();
     stream = this;
+    opened++;
   }
 
   close() {}
@@ -34,6 +37,7 @@ let version = 2;
 let isSwallowing = true;
 const never = (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('aborted'))));
 globalThis.fetch = (address, { signal }) => {
+  if (swallowed === 'offline') return Promise.reject(new TypeError('no network'));
   const place = address.endsWith('version') ? 'version' : 'sheet';
   if (swallowed === 'meanwhile') return place === 'sheet' ? sheetOfTwo() : Promise.reject(new TypeError('no network'));
   if (place === swallowed && isSwallowing) return (isSwallowing = false), version++, never(signal);
@@ -54,6 +58,6 @@ const shown = [1];
 const shownVersion = () => shown.at(-1);
 keepUp({ swap: (text) => void shown.push(Number(text)), shownVersion, versionIn: Number, say() {} });
 if (swallowed === 'meanwhile') tells('site', 'us'), tells('match', `${version}`);
-for (let turn = 0; turn < 200 && shownVersion() < 3; turn++) await new Promise((then) => patient(then, 20));
-console.log(JSON.stringify(shown));
+for (let turn = 0; turn < (swallowed === 'offline' ? 5 : 200) && shownVersion() < 3; turn++) await new Promise((then) => patient(then, 20));
+console.log(JSON.stringify(swallowed === 'offline' ? opened : shown));
 process.exit();

@@ -8,8 +8,14 @@ const heard = { here: [], there: 0 };
 const moment = () => new Promise((then) => setTimeout(then, 50));
 other.onmessage = () => heard.there++;
 for (const event of ['outbox', 'waits']) document.addEventListener(event, ({ detail }) => heard.here.push([event, !!detail.another]));
-tellTabs();
-document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+const acts = [];
+tellTabs(async () => acts);
+const done = () => document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+await moment();
+done(); // nothing changed
+await moment();
+acts.push({ id: 1 });
+done();
 await moment();
 other.postMessage('');
 await moment();

@@ -14,6 +14,6 @@ pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js her
 def test_tabs_tell_each_other_once(network):
     words = ['node', Path(__file__).parent / 'tabs.mjs', network]
     heard = json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
-    assert heard['there'] == 1, 'the other tab hears of what was done here, and nothing of what it did itself'
+    assert heard['there'] == 1, 'the other tab hears of the one change here, and nothing of what it did itself'
     worked_out = [['waits', False]] if network == 'offline' else []  # with a network the server tells
-    assert heard['here'] == [['outbox', False], ['outbox', True], *worked_out]
+    assert heard['here'] == [['outbox', False], ['outbox', False], ['outbox', True], *worked_out]

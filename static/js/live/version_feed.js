@@ -1,5 +1,6 @@
 // Follows the version of a match through an event stream, or by polling if the stream is blocked. Nothing is open while
-// the page is hidden. Fires `unheard` on the window where neither is to be had.
+// the page is hidden, and without a network no stream is: Firefox would not keep the page for the back button, and with it the
+// worker that draws the next page. Fires `unheard` on the window where neither is to be had.
 import { fetchOwn, site } from '../offline/gate.js';
 
 const PATIENCE = 6000; // milliseconds until a silent stream is given up; a working one sends at once
@@ -29,14 +30,14 @@ export function follow(match, news, sheetsIn = '') {
   hear = news;
   document.addEventListener('visibilitychange', look);
   addEventListener('pagehide', close);
-  addEventListener('pageshow', ({ persisted }) => persisted && open());
-  addEventListener('online', open);
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  for (const change of ['online', 'offline']) addEventListener(change, look);
   wakeUp(Date.now());
   if (document.readyState === 'complete') look();
   else addEventListener('load', look); // the page's own files load first
 }
 
-const look = () => (document.hidden ? close() : open());
+const look = () => (document.hidden ? close() : navigator.onLine ? open() : ask());
 
 function wakeUp(before) {
   if (Date.now() - before > NAP && !document.hidden) open();

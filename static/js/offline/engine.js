@@ -1,6 +1,6 @@
 // Starts the Python site on this phone and sends it requests. One worker serves all open pages, where the browser has shared
-// ones, and outlives the page that woke it in Chromium (`extendedLifetime`) and in WebKit, not in Firefox. It gets the full
-// state with every request, so it may end at any time.
+// ones, and outlives the page that woke it: in Chromium (`extendedLifetime`), in WebKit, and in Firefox as long as that page is
+// kept for the back button. It gets the full state with every request, so it may end at any time.
 import { measured } from './measured_clock.js';
 import { playedAt } from './server_clock.js';
 import { snapshotOf } from './snapshot_store.js';
@@ -19,7 +19,7 @@ export async function wake(list) {
   const { runtime, library, packages, site, names } = list;
   const { milliseconds, alive, isNew } = await call('wake', { runtime, library, packages, site, names });
   port.awake = true;
-  watch(alive, port);
+  if (alive) watch(alive, port);
   return { milliseconds, isNew };
 }
 

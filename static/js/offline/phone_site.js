@@ -34,7 +34,7 @@ const state = (now) => {
 export async function begin() {
   const passes = claimPasses().catch(() => {});
   giveBackAll();
-  tellTabs();
+  tellTabs(waiting);
   resolveConflicts();
   const unkept = opensUnkept();
   if (!navigator.serviceWorker) return sayWhyNot();

@@ -1,8 +1,10 @@
 // The site on the phone: Python with Django, started once, called by messages {id, ask, given}. Shared by all pages
 // where the browser allows, otherwise one per page; it holds nothing that must not be lost.
 let awake;
-const alive = `phone-site-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
-navigator.locks?.request(alive, () => new Promise(() => {})); // released when this worker ends
+// The lock that says that this worker runs: released when it ends. Firefox, which ends it with its last page, keeps for the
+// back button no page that a lock belongs to, and would start it anew for each page.
+const alive = navigator.userAgent.includes('Firefox/') ? '' : `phone-site-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+if (alive) navigator.locks?.request(alive, () => new Promise(() => {}));
 
 const tasks = { wake: (files) => (awake ??= wake(files).catch(sleepAgain)), missing: task('missing'), stand: task('stand'), handle };
 
