@@ -29,11 +29,13 @@ def face_of(view: MatchView) -> dict[str, Any]:
 def _aloud(view: MatchView) -> list[str]:
     """Names as they are spoken, figures without separators, what comes next."""
     players = view.next['players']
-    sides = (listed([players[seat] for seat in side.seats], view.lang) for side in view.sheet.sides)
+    sides = [listed([players[seat] for seat in side.seats], view.lang) for side in view.sheet.sides]
     figures = (_spoken(side['total']) if side['chairs'] is None else side['chairs'] for side in view.sides)
     totals = [f'{", ".join(filter(None, total))}.' for total in zip(sides, figures, strict=True)]
-    if view.finish:
-        won = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
+    if end := view.sheet.end:
+        winners = listed([sides[side] for side in end.winners], view.lang)
+        seats = sum(len(view.sheet.sides[side].seats) for side in end.winners)
+        won = ngettext('%(name)s wins', '%(name)s win', seats) % {'name': winners}
         return [*totals, f'{won}.']
     barred = view.next['barred_names']
     bar = [_('%(name)s may not bid') % {'name': barred} + '.'] if barred else []

@@ -33,3 +33,10 @@ def test_the_end_is_said(ann):
     phone = table_of(ann, FOSTER)
     phone.tap('close/')
     assert aloud(phone.page('face/')).endswith('Bob and Dan win.')
+
+
+def test_partners_who_win_are_named_as_they_are_spoken(ann):
+    """Their name on the sheet has a sign that voices read in their own way."""
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('close/')
+    assert aloud(ann.page('face/')).endswith('Ann and Cyd win.')
