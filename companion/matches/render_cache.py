@@ -29,17 +29,39 @@ def agreement_of(document: Mapping[str, Any]) -> str:
 
 def digests(document: Mapping[str, Any], numbers: range) -> Iterator[str]:
     """Return a digest for each of these hands, counted from 1, of all that was agreed and recorded up to it."""
-    before, hands = document['hands'][: numbers.start - 1], document['hands'][numbers.start - 1 : numbers.stop - 1]
-    running = _digest(_agreement(document))
-    running.update(_text(before)[1:-1])  # at once, which is many times faster than hand by hand
-    for place, hand in enumerate(hands):
-        running.update((b', ' if before or place else b'') + _text(hand))
+    running = _running(document, numbers.start - 1)
+    for number in numbers:
+        running.update(_hands(document['hands'][number - 1 : number]))
         yield running.hexdigest()
 
 
 def state_of(document: Mapping[str, Any]) -> str:
     """Return a digest of all that was agreed and recorded, whatever was said of it since."""
-    return _digest({name: value for name, value in document.items() if name != 'confirmations'}).hexdigest()
+    return _running(document, len(document['hands'])).hexdigest()
+
+
+def _running(document: Mapping[str, Any], count: int) -> blake2b:
+    """A digest of what was agreed and of so many hands, which others can be added to. The first hundreds of hands are
+    read once, for as long as the same match is asked about.
+    """
+    global _hundreds
+    agreed, hands = _text(_agreement(document)), document['hands'][:count]
+    known_agreed, known, running = _hundreds
+    first = hands[: count - count % 100]
+    if known_agreed != agreed or known != first:
+        running = blake2b(agreed, digest_size=16)
+        running.update(_hands(first))
+        _hundreds = agreed, first, running
+    running = running.copy()
+    running.update(_hands(hands[len(first) :]))
+    return running
+
+
+_hundreds: tuple[bytes, list[Any], blake2b] = b'', [], blake2b()
+
+
+def _hands(hands: list[Any]) -> bytes:
+    return _text(hands)[1:-1] + b', ' if hands else b''  # at once, which is many times faster than hand by hand
 
 
 def _agreement(document: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import pytest
 from django.template import Template
 
-from companion.matches.render_cache import digests
+from companion.matches.render_cache import digests, state_of
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
 FRAGMENT = {'HX-Request': 'true'}
@@ -92,3 +92,18 @@ def test_the_mark_of_a_hand_is_the_same_in_whichever_part_it_is_shown():
     whole = list(digests(document, range(1, 5)))
     assert len(set(whole)) == 4
     assert all(whole[first - 1 :] == list(digests(document, range(first, 5))) for first in range(1, 5))
+
+
+def test_the_mark_of_a_long_match_is_that_of_each_of_its_hands():
+    """Its first hundreds of hands are not read again, unless one of them or the agreement differs."""
+    hand = {'contract': '7S', 'bidder': 0, 'tricks': [7, 3]}
+    lost = {**hand, 'tricks': [6, 4]}
+    many = [hand] * 250
+    documents = [
+        {'game': game, 'hands': hands}
+        for game in ('five-hundred', 'bid-whist')
+        for hands in (many, [lost, *many[1:]], [*many[1:], lost], many[:199], many[:200], many[:201], many)
+    ]
+    marks = [state_of(document) for document in documents]
+    assert len(set(marks)) == 12 and marks[0] == marks[6]
+    assert marks == [list(digests(document, range(1, len(document['hands']) + 1)))[-1] for document in documents]
