@@ -2,9 +2,14 @@
 
 import re
 from html import unescape
+from random import Random
 
+import pytest
+
+from scoring import find, score
 from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.companion.matches.web.test_pots import FOSTER, table_of, words
+from tests.scoring.some_match import GAMES, some_match
 
 
 def aloud(page: str) -> str:
@@ -40,3 +45,13 @@ def test_partners_who_win_are_named_as_they_are_spoken(ann):
     ann.tap(data=EIGHT_HEARTS)
     ann.tap('close/')
     assert aloud(ann.page('face/')).endswith('Ann and Cyd win.')
+
+
+@pytest.mark.parametrize('lang', ['en', 'es'])
+@pytest.mark.parametrize('slug', GAMES)
+def test_the_figures_said_are_those_of_the_fold(ann, slug, lang):
+    document = some_match(slug, find(slug).presets[0], Random(slug), 4)
+    phone = table_of(ann, document)
+    phone.client.cookies['django_language'] = lang
+    said = re.findall(r', (minus |menos )?(\d+)\.', aloud(phone.page('face/')))
+    assert [-int(figure) if below else int(figure) for below, figure in said] == [*score(document).totals]
