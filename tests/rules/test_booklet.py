@@ -174,3 +174,52 @@ def test_a_renege_costs_whoever_made_it_as_many_books_as_the_table_says():
 def test_a_word_does_not_lead_to_more_that_the_booklet_does_not_tell(lang):
     words = told('bid-whist', 'rise-and-fly', lang, **{'kitty-book': 'none'})['glossary']
     assert ' More.' not in words and ' Más.' not in words
+
+
+# The same at odd tables of solo: the table with what it agreed on, the chapter, and what it must not say.
+UNTRUE_AS_AGREED = (
+    (
+        ('six-bid-solo', 'six-bid-hsg-1924', '7', {'contracts': ('misere', 'spread-misere')}),
+        {
+            'auction': 'Trump is',
+            'kitty': 'belongs to the bidder',
+            'play': 'paid by the point',
+            'scoring': 'on the line',
+        },
+        {'auction': 'El triunfo', 'kitty': 'es del declarante', 'play': 'pagan por puntos', 'scoring': 'en la línea'},
+    ),
+    (
+        ('six-bid-solo', 'six-bid-modern', '5', {'misere-objective': 'no-tricks', 'idle-collects': 'always'}),
+        {'glossary': 'no counting card', 'scoring': 'paid by the two opponents'},
+        {'glossary': 'ninguna carta con valor', 'scoring': 'pagan los dos adversarios'},
+    ),
+    (
+        (
+            'six-bid-solo',
+            'six-bid-modern',
+            '3',
+            {'par': 61, 'tariff-solo': 1, 'revoke': 'rest-one-pays', 'end': 'hands'},
+        ),
+        {'contracts': 'not arbitrary', 'scoring': 'exactly 60', 'play': 'the same, and', 'match-end': 'after a number'},
+        {'contracts': 'tienen su razón', 'scoring': '60 justos', 'play': 'lo mismo, y', 'match-end': 'tras un número'},
+    ),
+    (
+        ('progressive-solo', 'progressive-solo-pots', '5', {'double-scope': 'table', 'pot-ante-by': 'active'}),
+        {'auction': 'between two people', 'deal': 'everybody antes', 'glossary': 'More'},
+        {'auction': 'cosa de dos', 'deal': 'todos ponen', 'glossary': 'Más'},
+    ),
+    (
+        ('progressive-solo', 'frog-modern', '3', {'contracts': ('frog',)}),
+        {'variants': '4 a point', 'kitty': 'The solos', 'scoring': 'antes', 'auction': 'Idle players'},
+        {'variants': '4 por punto', 'kitty': 'Los solos', 'scoring': 'puestas', 'auction': 'Los que descansan'},
+    ),
+)
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize(('table', 'english', 'spanish'), UNTRUE_AS_AGREED)
+def test_what_was_untrue_as_agreed_is_not_said(table, english, spanish, lang):
+    slug, preset, players, agreed = table
+    said = told(slug, preset, lang, players, **agreed)
+    untrue = english if lang == 'en' else spanish
+    assert not [one for chapter, one in untrue.items() if one in said.get(chapter, '')]
