@@ -222,4 +222,22 @@ def test_what_was_untrue_as_agreed_is_not_said(table, english, spanish, lang):
     slug, preset, players, agreed = table
     said = told(slug, preset, lang, players, **agreed)
     untrue = english if lang == 'en' else spanish
-    assert not [one for chapter, one in untrue.items() if one in said.get(chapter, '')]
+    assert not [words for chapter, words in untrue.items() if words in said.get(chapter, '')]
+
+
+def test_a_booklet_of_hearts_tells_the_pack_and_the_passes_of_its_table():
+    three = told('black-lady', 'american', players='3', moon='choice', **{'jack-diamonds': -10})
+    assert three['players-and-pack'].split()[-4:] == ['2', '17', '0', '26']
+    assert 'left, right, hold' in three['passing'] and 'across' not in three['passing']
+    assert 'takes them off' in three['scoring'] and 'only the penalty cards are needed' in three['scoring']
+    scattered = told('black-lady', 'spot-hearts', players='5', trim='pot', **{'pass': 'scatter'})
+    assert '3 cards' not in scattered['passing'] and 'The pot' in scattered['players-and-pack']
+
+
+def test_a_booklet_of_hearts_tells_no_rule_of_another_table():
+    half = told('black-lady', 'cancellation', **{'exact-target': 'half'})['match-end']
+    assert 'Only a total above it' in half and 'Reaching the limit' not in half
+    howell = told('black-lady', 'black-jack', players='6', settlement='chips-howell', target=None)['scoring']
+    assert '25' not in howell and 'sweepstake' not in howell and 'They are 100.' in howell
+    assert 'stuck with one lady' not in told('black-lady', 'pink-lady', **{'queen-value': 0})['variants']
+    assert 'moon was shot' not in told('black-lady', 'leekha', **{'no-trick-bonus': 5})['house-rules']

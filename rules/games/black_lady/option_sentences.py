@@ -7,8 +7,8 @@ SENTENCES: Words = {
     'ace-spades': Text('The ace of spades (A♠) counts {value}.', 'El as de picas (A♠) cuenta {value}.'),
     'all-to-one': Text('If one player takes everything, {value}.', 'Si uno se lo lleva todo, {value}.'),
     'all-to-one=jack': Text(
-        'If one player takes everything, nobody wins it and it stands as a jack.',
-        'Si uno se lo lleva todo, nadie lo gana y se acumula.',
+        'If one player takes everything, nobody wins the pool and it stands as a jack.',
+        'Si uno se lo lleva todo, nadie gana el bote y se acumula.',
     ),
     'black-jack': Text('The black jack (J♠) counts {value}.', 'La jota negra (J♠) cuenta {value}.'),
     'black-jack-forced=on': Text(
@@ -77,6 +77,10 @@ SENTENCES: Words = {
     'moon': Text(
         'If one player takes all the penalty cards, {value}.', 'Si uno se lleva todas las cartas malas, {value}.'
     ),
+    'moon=choice': Text(
+        'If one player takes all the penalty cards, the shooter adds the points to everybody else or takes them off.',
+        'Quien se lleva todas las cartas malas elige si los puntos se suman a los demás o se le restan.',
+    ),
     'moon=safety': Text(
         'If one player takes all the penalty cards, old moon counts, or new where old would lose the match.',
         'Si uno se lleva todas las cartas malas, cuenta luna vieja, o nueva si con la vieja se perdería la partida.',
@@ -116,8 +120,8 @@ SENTENCES: Words = {
         'Las cartas se pasan a la izquierda, a la derecha y enfrente por turno.',
     ),
     'pass=left-right-across-hold': Text(
-        'Cards are passed left, right and across in turn; on the fourth hand they are kept.',
-        'Las cartas se pasan a la izquierda, a la derecha y enfrente por turno; a la cuarta mano no se pasa.',
+        'Each hand cards are passed another way, beginning with left; after each round comes a hand without a pass.',
+        'En cada mano se pasa a otro sitio, empezando por la izquierda; tras cada vuelta hay una mano sin pase.',
     ),
     'pass=rotating': Text(
         'Cards are passed one seat further on every hand.', 'En cada mano las cartas se pasan un asiento más allá.'
@@ -140,14 +144,14 @@ SENTENCES: Words = {
     'settlement': JOINED,
     'starting-chips': Text('Everybody starts with {value:chip}.', 'Cada uno empieza con {value:chip}.'),
     'starting-chips=auto': Text(
-        'Everybody starts with the usual chips: 50 in a sweepstake, 100 with Howell.',
-        'Cada uno empieza con las fichas de costumbre: 50 en el todo al limpio, 100 con Howell.',
+        'Everybody starts with the usual chips.',
+        'Cada uno empieza con las fichas de costumbre.',
     ),
     'sun-points': Text('Shooting the sun is worth {value}.', 'El capote total vale {value}.'),
     'target': Text('The match ends at {value}.', 'La partida acaba a los {value}.'),
     'target=none': Text('No total ends the match.', 'La partida no acaba por puntos.'),
     'ten-diamonds': Text('The ten of diamonds (10♦) counts {value}.', 'El diez de diamantes (10♦) cuenta {value}.'),
-    'tie': Text('Players tied for the win {value}.', 'Si hay empate en la victoria, {value}.'),
+    'tie': Text('Players tied at the end {value}.', 'Si hay empate en la victoria, {value}.'),
     'trim=morehead': Text(
         'As many as needed are taken out of 2♣, 2♦, 3♣, 2♠.', 'Se quitan las que hagan falta de 2♣, 2♦, 3♣ y 2♠.'
     ),

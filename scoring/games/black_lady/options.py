@@ -177,7 +177,9 @@ SCORED: tuple[Option[Options], ...] = (
     choice('end-at', 'reach', 'end', 'match-end#target',
         Choice('reach', Text('reaching it', 'al llegar')),
         Choice('exceed', Text('passing it', 'al superarlos')),
-        needs=_limited,
+        needs=lambda options, players: (
+            _limited(options, players) and options['exact-target'] not in ('zero', 'half')
+        ),
         label=Text('It ends on', 'Acaba'),
         help=Text('Whether standing exactly on the limit is enough.', 'Si basta con quedar justo en el límite.')),
     choice('exact-target', None, 'end', 'match-end#exactly',
@@ -268,7 +270,7 @@ ADVISORY: tuple[Option[Options], ...] = (
         help=Text('Whom the cards go to, hand by hand.', 'A quién van las cartas, mano a mano.'),
         none=Text('not at all', 'no se pasan'), advisory=True),
     number('pass-count', 3, 'passing', 'passing#how-many',
-        needs=_passes,
+        needs=lambda options, players: options['pass'] not in (None, 'scatter'),
         label=Text('Cards passed', 'Cartas que se pasan'),
         help=Text('How many cards each player gives away.', 'Cuántas cartas entrega cada jugador.'),
         low=1, high=4, advisory=True),
@@ -320,7 +322,7 @@ ADVISORY: tuple[Option[Options], ...] = (
                                  'se recoge; se puede pedir un corazón, o que no lo sea')),
         OPEN_CARD, BACK),
     score_errors('play', 'play#mistakes'),
-    flag('kitty-seen', False, 'play', 'players-and-pack#pot',
+    flag('kitty-seen', False, 'play', 'players-and-pack#cards-out',
         needs=lambda options, players: options['trim'] in ('pot', 'widow') and players != 4,
         label=Text('The cards left over may be seen', 'Las cartas sobrantes se pueden mirar'),
         help=Text('The winner of the first trick may look at them before the hand is over.',
