@@ -13,11 +13,11 @@ Words = str | Promise
 
 @dataclass(frozen=True)
 class Byes:
-    """label: before the names; one, past: after a name; you: to them; pays: what it pays."""
+    """label: before the names; says, said: after a name; you: to them; pays: what it pays."""
 
     label: Words
-    one: Words
-    past: Words
+    says: Words
+    said: Words
     you: Words
     pays: str
 
