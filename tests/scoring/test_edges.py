@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring import Match, score
 from scoring.errors import BadDocument, BadHand
 from scoring.evening import season
 from scoring.evening.movements.perfect import places_of_round
@@ -11,8 +12,15 @@ from scoring.evening.search.costs import MOST_MEETINGS, least
 from scoring.evening.search.tally import Tally
 from scoring.limits import NUMBER, check_played
 from scoring.play.answer import FORMAT, refused
+from scoring.play.solved import written
+from scoring.sheet_text import sheet_text
 from scoring.text import SHOWN, Text, shown
 
+FIVE_HUNDRED = {
+    'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {},
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'first_dealer': 3, 'hands': [],
+}  # fmt: skip
+SLAM = {'bidder': 0, 'contract': '10N', 'tricks': [10, 0]}
 SEASON = {'format': 'companion-season/1', 'evenings': []}
 
 
@@ -75,3 +83,18 @@ def test_couples_who_met_as_often_as_is_counted_take_no_more_meetings():
 def test_a_pairing_may_take_as_many_looks_as_its_patience(monkeypatch, patience, pairs):
     monkeypatch.setattr('scoring.evening.movements.swiss.PATIENCE', patience)
     assert first_pairing([1, 2, 3, 4], {number: {number} for number in range(1, 5)}, 0) == pairs
+
+
+def test_a_match_won_by_one_side_is_not_shared():
+    assert sheet_text(score({**FIVE_HUNDRED, 'hands': [SLAM]})).endswith('Won by Ann & Cyd.\n')
+
+
+def test_a_match_says_how_many_hands_would_be_too_many(monkeypatch):
+    monkeypatch.setattr('scoring.match.HANDS', 0)
+    with pytest.raises(BadHand) as refusal:
+        Match.read(FIVE_HUNDRED).add(SLAM)
+    assert refusal.value.facts == {'most': 0, 'count': 1}
+
+
+def test_a_joker_that_is_led_is_written_with_the_suit_it_names():
+    assert [written(('AS', None)), written(('joker', 'H'))] == ['AS', 'joker/H']

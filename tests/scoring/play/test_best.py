@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scoring.play.answer import play
-from scoring.play.best import best, losses, solve
+from scoring.play.best import best, losses, solve, trials_of
 from scoring.play.bits import Suit, rooms_of
 from scoring.play.budget import Budget, GivenUp
 from scoring.play.findings import keep
@@ -166,3 +166,11 @@ def test_a_solo_exactly_on_par_is_what_the_table_says(sixty, made):
     ending = played('six-bid-solo', 70, left=2)
     found = play({**ending, 'options': {'sixty': sixty}, 'ask': ['best']})['best']
     assert (found['value'], found['made']) == (60, made)
+
+
+def test_hi_lo_is_looked_at_where_it_is_bid_and_comes_home_where_it_is_forced():
+    deal = {**played('five-hundred', 95, left=2), 'plays': [], 'ask': ['contracts']}
+    ways = {trial.play: trial for _bidder, trial in trials_of(read(deal))}
+    assert (ways['hi-lo'].makes(True), ways['hi-lo'].makes(False)) == (['hi-lo'], [])
+    without = {**deal, 'contract': 'misere', 'options': {'contracts': ['misere']}}
+    assert 'hi-lo' not in {trial.play for _bidder, trial in trials_of(read(without))}
