@@ -58,7 +58,7 @@ def seating_sheet(rows: Rows) -> Sheet:
     """Return a row for each seat of each round."""
     heads = [_('Round'), _('Table'), _('Seat'), _('Number'), _('Name')]
     lines: Sheet = [heads]
-    without_seat = str(byes_of(rows.evening).says)
+    without_seat = byes_of(rows.evening).says
     for this_round in rows.with_tables(rows.played):
         for table in rows.tables(this_round):
             for side in sides_of(table, rows):

@@ -2,40 +2,37 @@
 
 from dataclasses import dataclass
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import ngettext
 
 from companion.clubs.models import Evening
-
-Words = str | Promise
 
 
 @dataclass(frozen=True)
 class Byes:
     """label: before the names; says, said: after a name; you: to them; pays: what it pays."""
 
-    label: Words
-    says: Words
-    said: Words
-    you: Words
+    label: str
+    says: str
+    said: str
+    you: str
     pays: str
 
 
 def byes_of(evening: Evening) -> Byes:
     if evening.waits_in_line:
         return Byes(
-            gettext_lazy('In line:'),
-            gettext_lazy('waits in line'),
-            gettext_lazy('waited in line'),
-            gettext_lazy('You wait in line'),
+            _('In line:'),
+            _('waits in line'),
+            _('waited in line'),
+            _('You wait in line'),
             _('They wait in this order. Waiting pays nothing.'),
         )
     return Byes(
-        gettext_lazy('Sit out:'),
-        gettext_lazy('sits out'),
-        gettext_lazy('sat out'),
-        gettext_lazy('You sit out'),
+        _('Sit out:'),
+        _('sits out'),
+        _('sat out'),
+        _('You sit out'),
         _pays(evening),
     )
 

@@ -136,11 +136,11 @@ def _makes(rows: Rows) -> str:
     """How many tables there will be, who sits out, who comes late. Of a knock-out after its first round only who comes
     late: the draw tells the tables.
     """
-    drawn = rows.played and rows.evening.settings['movement'] in LIVES
     tables, out = tables_and_out(rows.evening.settings, len(rows.still_here))
-    parts = [] if drawn else [ngettext('%d table', '%d tables', tables) % tables]
-    if out and not drawn:
-        parts.append(so_many_without_seat(rows.evening, out))
+    parts = []
+    if not (rows.played and rows.evening.settings['movement'] in LIVES):
+        parts.append(ngettext('%d table', '%d tables', tables) % tables)
+        parts += [so_many_without_seat(rows.evening, out)] if out else []
     late = [rows.names[entry.number].short for entry in _late(rows)]
     if late:
         parts.append(ngettext('%(names)s comes late', '%(names)s come late', len(late)) % {'names': ', '.join(late)})

@@ -52,7 +52,7 @@ def _names(rows: Rows, entry: Entry) -> list[Name]:
 def why_without_seat(rows: Rows, entry: Entry, current: Round) -> str:
     """Return why somebody who came tonight does not sit in the current round."""
     if entry.number in current.byes:
-        return str(byes_of(rows.evening).says)
+        return byes_of(rows.evening).says
     if entry.first > current.number:
         return _('from round %d') % entry.first
     return _('has gone home') if entry.last < current.number else _('is out')

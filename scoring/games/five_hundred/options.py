@@ -271,7 +271,7 @@ OPTIONS: tuple[Option[Options], ...] = (
     choice('misere-timing', 'after-seven', 'auction', 'auction#misere',
         Choice('after-seven', Text('after a bid of seven', 'después de una puja de siete')),
         Choice('any-time', Text('at any time', 'en cualquier momento')),
-        needs=lambda options, players: 'misere' in options['contracts'] and not options['wilkinson'],
+        needs=lambda options, players: _plays('misere')(options, players) and not options['wilkinson'],
         label=Text('Misère may be called', 'La misère se puede pedir'),
         help=Text('The closed misère only; an open or blind one may open the auction.',
                   'Solo la misère cerrada; la abierta o la ciega pueden abrir la subasta.'), advisory=True),
