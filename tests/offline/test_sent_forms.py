@@ -39,3 +39,8 @@ def test_a_form_older_than_its_cookie_is_sent_again_with_the_new_token(shown):
 
 def test_a_form_of_another_site_is_given_no_token(shown):
     assert shown['theirs'] == 'once more'
+
+
+def test_a_stored_script_is_found_when_it_is_asked_for_once_more(shown):
+    """A page asks for one that could not be loaded at `?1`: without a network it never came."""
+    assert shown['script'] == 'the script'

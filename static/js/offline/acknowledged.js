@@ -16,9 +16,10 @@ function cookieOnce() {
 }
 
 // An act that the site acknowledged, with the receipt it gave: until what is kept holds it, it would be lost with the
-// site's newest writes.
-export function remember({ id, sent, asks, says, refusals, again, ...act }, given = '') {
+// site's newest writes. One without a receipt wrote nothing, such as the choice of the first of a pair.
+export async function remember({ id, sent, asks, says, refusals, again, ...act }, given = '') {
   const [of, number, receipt] = given.split(' ');
+  if (!receipt) return;
   const version = Number(number);
   const evening = !!act.desk || !!act.handsIn;
   const code = act.begins && of ? of : act.handsIn ? act.to.split('/')[2] : act.match;

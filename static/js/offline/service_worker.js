@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin || pathname.startsWith('/live/')) return;
-  if (pathname.startsWith(CONFIG.static) || (pathname.startsWith(OWN) && pathname !== OWN)) event.respondWith(file(request));
+  if (pathname.startsWith(CONFIG.static) || (pathname.startsWith(OWN) && pathname !== OWN)) event.respondWith(file(request, pathname));
   else if (request.mode === 'navigate') event.respondWith(request.method === 'GET' ? page(event, pathname + search) : sent(event, pathname));
   else if (request.headers.has('HX-Request')) event.respondWith(part(event, pathname));
   else if (PICTURE.test(pathname)) event.respondWith(picture(event, pathname));
@@ -196,9 +196,9 @@ async function forgetOldest(cache) {
 
 const matchOf = (address) => address.match(MATCH)[0];
 
-// File names contain a hash, so a stored file of any version is the right one.
-async function file(request) {
-  return (await caches.match(request, IGNORE_VARY)) ?? (await storedPacked(caches, request.url)) ?? fetch(request);
+// File names contain a hash, so a stored file of any version is the right one, also for a script asked for once more.
+async function file(request, address) {
+  return (await caches.match(address, IGNORE_VARY)) ?? (await storedPacked(caches, address)) ?? fetch(request);
 }
 
 // Network first. If it fails, is too slow, or answers with an error or not as this site, an open page answers, else the

@@ -33,6 +33,20 @@ def test_a_lost_act_of_an_evening_comes_back_from_the_phone(phone):
     assert Entry.objects.count() == 1
 
 
+def test_a_tap_that_writes_nothing_is_no_lost_act(phone):
+    """The first of a pair is only chosen: the desk was told on every visit that the site had lost it."""
+    desk = open_evening(found_club(), form='pairs', movement='swiss')
+    before = Evening.objects.get().pulse
+    phone.route('**/kept/*', lambda route: route.abort())  # the page is left before the evening is kept
+    sees(phone, desk).goto(f'{desk.at}door/')
+    phone.get_by_role('button', name='Ann').tap()
+    expect(phone.locator('.said-last')).to_contain_text('with whom?')
+    phone.get_by_role('button', name='Bob').tap()
+    wait_until(phone, f'async () => (await ({KEPT})()).includes({before + 1})')
+    [acts] = phone.evaluate(KEPT.replace('({ version }) => version', '({ acts }) => acts'))
+    assert [bool(act.get('receipt')) for act in acts] == [True], 'what has none is sent again, as lost'
+
+
 @pytest.fixture
 def seated(settings, tmp_path):
     settings.DATA = tmp_path
