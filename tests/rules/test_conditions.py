@@ -205,7 +205,7 @@ def told_of(slug: str, preset: str, section: str, lang: str = 'en', **options) -
 @pytest.mark.parametrize(
     ('slug', 'preset', 'options', 'section', 'untrue'),
     [
-        ('five-hundred', 'club-round', {}, 'match-end', 'Both sides reach it'),
+        ('five-hundred', 'club-round', {}, 'match-end', 'Reached in the same hand'),
         ('five-hundred', 'original', {}, 'auction', 'More tricks beat fewer'),
         ('five-hundred', 'avondale', {'wilkinson': True}, 'contracts', 'called only after a bid of seven'),
         ('five-hundred', 'five-handed', {'contracts': ('misere',)}, 'contracts', 'the partner lays the cards'),

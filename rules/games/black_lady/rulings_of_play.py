@@ -17,7 +17,7 @@ _ASK_HEART = Text(
 
 TOO_SOON = Incident(
     'too-soon',
-    Text('A heart too soon', 'Un corazón antes de tiempo'),
+    Text('A card too soon', 'Una carta antes de tiempo'),
     Text(
         'or Q♠, a point card on the first trick, not 2♣ first',
         'o la Q♠, una carta con puntos en la primera baza, no salir del 2♣',

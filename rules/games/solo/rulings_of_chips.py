@@ -107,7 +107,7 @@ TOOK_WIDOW = Incident(
 
 DOUBLE = Incident(
     'double',
-    Text('A double', 'Un doblo'),
+    Text('A double', 'Un doble'),
     Text('out of turn, overcalled, a third, or late', 'fuera de turno, superado, un tercero o tarde'),
     (
         Question(
@@ -125,14 +125,14 @@ DOUBLE = Incident(
         Row(
             'out-of-turn',
             'back',
-            Text('The double goes back, and may be said in turn.', 'El doblo se retira, y se puede decir en su turno.'),
+            Text('The double goes back, and may be said in turn.', 'El doble se retira, y se puede decir en su turno.'),
             'Foster-G',
             'parent',
         ),
         Row(
             'overcalled',
             'void',
-            Text('It is void: a double hangs on its bid.', 'No vale: el doblo va con su puja.'),
+            Text('It is void: a double hangs on its bid.', 'No vale: el doble va con su puja.'),
             'Source',
             'law',
             changes=True,
@@ -140,7 +140,7 @@ DOUBLE = Incident(
         Row(
             'third',
             'void',
-            Text('It is void: a redouble is the last step.', 'No vale: el redoblo es el último paso.'),
+            Text('It is void: a redouble is the last step.', 'No vale: el redoble es el último paso.'),
             'Source',
             'law',
             changes=True,
