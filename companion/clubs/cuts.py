@@ -14,12 +14,18 @@ def is_cut(rows: Rows, numbers: Collection[int]) -> bool:
 
 
 def crossed(rows: Rows, numbers: Collection[int]) -> tuple[list[int], list[int]]:
-    """Return who of the others stands before one of these now, and who of these stands behind one of the others."""
+    """Return who of the others would go on by the standings as they are now, and who of these would not; of who share
+    the place at the cut only where one more or one fewer of them goes on.
+    """
     ranked = standings(rows.document)
     ranks = {place.entry: inf if place.rank is None else place.rank for place in (*ranked.placed, *ranked.apart)}
-    others = {entry.number for entry in rows.still_here} - set(numbers)
-    inside = [number for number in ranks if number in numbers]
-    outside = [number for number in ranks if number in others]
-    last = max((ranks[number] for number in inside), default=inf)
-    first = min((ranks[number] for number in outside), default=inf)
-    return [entry for entry in outside if ranks[entry] < last], [entry for entry in inside if ranks[entry] > first]
+    here = {entry.number for entry in rows.still_here} | set(numbers)
+    order = sorted(rank for entry, rank in ranks.items() if entry in here)
+    last = order[min(len(numbers), len(order)) - 1]
+    level = [entry for entry in ranks if entry in here and ranks[entry] == last]
+    ahead = [entry for entry in ranks if entry in here and ranks[entry] < last and entry not in numbers]
+    behind = [entry for entry in ranks if entry in numbers and ranks[entry] > last]
+    if ahead or behind:
+        ahead = ahead or [entry for entry in level if entry not in numbers]
+        behind = behind or [entry for entry in level if entry in numbers]
+    return ahead, behind

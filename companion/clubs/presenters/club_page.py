@@ -16,9 +16,10 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
     """Return the context of the page."""
     desk = at_desk(grant)
     evenings = [other for other in club.evenings.all()[:LINES] if may_open(grant, other)]
+    wholes = club.evenings.filter(after=None)
     open_now = [other for other in evenings if other.state != Evening.State.CLOSED]
-    wholes = {other.pk for other in open_now}
-    running = next((other for other in open_now if other.after_id not in wholes), None)
+    playing = {other.pk for other in open_now}
+    running = next((other for other in open_now if other.after_id not in playing), None)
     last = next((other for other in evenings if other.state == Evening.State.CLOSED), None)
     season = club.seasons.first()
     table = seasons.table(season, club, desk=desk) if season else {}
@@ -32,7 +33,8 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
         'last': last,
         'evenings': evenings,
         'members': club.members.filter(left_at=None, erased_at=None).count(),
-        'count': club.evenings.count(),
+        'again': wholes.first(),
+        'count': wholes.count(),
         'deleted': Evening.with_deleted.filter(club=club).exclude(deleted_at=None).exists(),
         **table,
         'rows': (tables := table.get('tables', [])) and tables[0].rows[:ROWS],

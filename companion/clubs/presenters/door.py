@@ -12,6 +12,7 @@ from companion.clubs.evening_document import Rows, categories_of
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name
 from companion.clubs.presenters.byes import so_many_without_seat
+from companion.clubs.presenters.parts import family
 from companion.clubs.table_sizes import tables_and_out
 from scoring.evening.results.criteria import LIVES
 
@@ -50,6 +51,7 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
         for member in members
     }
     regular = _regulars(rows.evening) or {member.pk for member in members}
+    missing = regular - _in_a_part(rows.evening)
     regulars = [person for member, person in persons.items() if member.pk in regular]
     also_come = [person for member, person in persons.items() if member.pk in entered and member.pk not in regular]
     asked = [person for member, person in persons.items() if _begins(member.name, letter)]
@@ -59,7 +61,7 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
         'letter': letter,
         'letters': _letters(members),
         'count': len(rows.still_here),
-        'missing': sum(person.state == AWAY for person in regulars),
+        'missing': sum(person.state == AWAY for member, person in persons.items() if member.pk in missing),
         'makes': _makes(rows),
         'coming': len(rows.played) + 1,
         'late': _late(rows),
@@ -81,6 +83,12 @@ def _regulars(evening: Evening) -> set[int]:
         return set()
     of_parts = begun.filter(played_on__gte=last[-1].played_on)  # sections too, whose people left the list of the whole
     came = Entry.objects.filter(evening__in=of_parts).values_list('member', 'partner')
+    return {person for both in came for person in both if person}
+
+
+def _in_a_part(evening: Evening) -> set[int]:
+    """Members who play in some part of the evening: they are not missing."""
+    came = Entry.objects.filter(evening__in=family(evening), here=HERE).values_list('member', 'partner')
     return {person for both in came for person in both if person}
 
 

@@ -8,6 +8,7 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.presenters.callers import caller_sides
 from companion.clubs.presenters.feats import award_words
+from companion.clubs.presenters.parts import family
 from companion.clubs.presenters.standings import NO_REASONS, Row, rows_of
 from companion.i18n.languages import language
 from scoring.evening import Standings
@@ -18,15 +19,22 @@ from scoring.say import listed, number
 def paragraph(rows: Rows) -> str:
     """Return who came, and once it is over who won and by how much, and the side prizes. If sealed, only who came."""
     evening = rows.evening
-    count = len(rows.playing) * (2 if evening.pairs else 1)
-    sentences = [
-        ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)
-        % {'count': count, 'day': day(evening.played_on)}
-    ]
+    sentences = [_who_came(rows)]
     if not evening.sealed and rows.played and evening.closed_at:
         sentences += _winners(rows, standings_of(rows))
         sentences += _side_prizes(rows)
     return ' '.join(sentences)
+
+
+def _who_came(rows: Rows) -> str:
+    """Of an evening of several parts nobody counts who came to all of them: who played this one."""
+    count = len(rows.playing) * (2 if rows.evening.pairs else 1)
+    facts = {'count': count, 'day': day(rows.evening.played_on), 'title': rows.evening.title}
+    if len(family(rows.evening)) == 1:
+        words = ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)
+    else:
+        words = ngettext('%(count)d played “%(title)s” on %(day)s.', '%(count)d played “%(title)s” on %(day)s.', count)
+    return words % facts
 
 
 def _winners(rows: Rows, ranked: Standings) -> list[str]:

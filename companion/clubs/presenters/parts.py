@@ -104,12 +104,13 @@ def level_at_the_cut(rows: Rows, count: int) -> list[Name]:
 
 def usual_title(evening: Evening, take: str) -> str:
     """Return what a part is called until somebody says otherwise."""
-    first, family = _family(evening)
+    parts = family(evening)
+    first = parts[0]
     end = {'first': _('final'), 'others': _('plate'), 'section': _('section B')}.get(take, '')
-    titles = {part.title.casefold() for part in family}
+    titles = {part.title.casefold() for part in parts}
     title = f'{first.title}, {end}'
     if not end or title.casefold() in titles or first.title.casefold().endswith(end.casefold()):
-        title = f'{first.title}, {_("part %d") % (len(family) + 1)}'
+        title = f'{first.title}, {_("part %d") % (len(parts) + 1)}'
     return title[:60]
 
 
@@ -192,29 +193,28 @@ class Planned:
 
 def plan(evening: Evening, grant: Grant | None, *, desk: bool) -> list[Planned]:
     """Return all parts of an evening, the first one first; none where it has only one."""
-    _first, family = _family(evening)
-    return [_planned(part, grant, desk=desk) for part in family] if len(family) > 1 else []
+    parts = family(evening)
+    return [_planned(part, grant, desk=desk) for part in parts] if len(parts) > 1 else []
 
 
 def beside(evening: Evening, grant: Grant | None) -> list[Evening]:
     """Return the other parts that are not over and that the reader may open: two sections play at once."""
     if evening.after_id is None and not evening.parts.filter(deleted_at=None).exists():
         return []
-    _first, family = _family(evening)
-    others = (part for part in family if part != evening and part.state != Evening.State.CLOSED)
+    others = (part for part in family(evening) if part != evening and part.state != Evening.State.CLOSED)
     return [part for part in others if may_open(grant, part)]
 
 
-def _family(evening: Evening) -> tuple[Evening, list[Evening]]:
-    """The first part of an evening, and all of them."""
+def family(evening: Evening) -> list[Evening]:
+    """Return all parts of an evening, the first one first."""
     first = evening
     while first.after is not None:
         first = first.after
-    family, at = [first], 0
-    while at < len(family):
-        family += family[at].parts.filter(deleted_at=None).order_by('pk')
+    parts, at = [first], 0
+    while at < len(parts):
+        parts += parts[at].parts.filter(deleted_at=None).order_by('pk')
         at += 1
-    return first, family
+    return parts
 
 
 def _planned(evening: Evening, grant: Grant | None, *, desk: bool) -> Planned:

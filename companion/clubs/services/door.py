@@ -5,7 +5,7 @@ from typing import Any
 from django.db.models import Max, Q
 from django.utils.translation import gettext as _
 
-from companion.clubs.models import Entry, Evening, Member, Round, What
+from companion.clubs.models import Club, Entry, Evening, Member, Round, What
 from companion.clubs.services.kept import drop_drawn
 from companion.clubs.services.writing import Facts, Refused, action
 
@@ -101,7 +101,10 @@ def _enter(evening: Evening, **people: Any) -> Entry:
 
 
 def _last_number(evening: Evening) -> int:
-    """The last number given here, in the part before it or in one beside it: a newcomer to each has their own."""
+    """The last number given here, in the part before it or in one beside it: a newcomer to each has their own. Doors of
+    one club wait for one another, for each locks its evening alone.
+    """
+    Club.objects.select_for_update(no_key=True).get(pk=evening.club_id)
     near = [pk for pk in (evening.pk, evening.after_id) if pk]
     parts = Evening.with_deleted.filter(Q(pk__in=near) | Q(after__in=near))
     return parts.aggregate(last=Max('last_number'))['last'] or 0

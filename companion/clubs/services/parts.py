@@ -14,7 +14,7 @@ from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Adjustment, Entry, Evening, Grant, Round, What
 from companion.clubs.services.results import keep_results
 from companion.clubs.services.rounds import new_seed
-from companion.clubs.services.writing import Facts, Refused, action, write_line
+from companion.clubs.services.writing import Facts, Refused, acknowledged, action, write_line
 from scoring.evening import standings
 from scoring.evening.numbers import rounded
 
@@ -23,12 +23,16 @@ AS_BEFORE = ('club', 'season', 'place', 'played_on', 'game', 'preset', 'options'
 
 
 @transaction.atomic
-def begin_part(evening: Evening, *what: Any, by: Grant, key: str = '') -> Evening:
-    """Set up another part, as `_begin_part` says, and return it. Repeated, it returns the same part."""
-    _begin_part(evening, *what, by=by, key=key)
-    part = evening.parts.latest('pk')
-    if not part.log.exists():
+def begin_part(evening: Evening, *what: Any, by: Grant, key: str = '') -> Evening | None:
+    """Set up another part, as `_begin_part` says, and return it. Repeated, it returns the same part, or None if that
+    was deleted since.
+    """
+    after = _begin_part(evening, *what, by=by, key=key)
+    lines = after.log.filter(what=What.SPLIT, **({'client_key': key[:40]} if key else {}))
+    part = Evening.objects.filter(pk=lines.latest('pk').facts['part']).first()
+    if part and not part.log.exists():
         write_line(part.club, What.SET_UP, by, {}, evening=part)
+        acknowledged(after)  # whose receipt the answer carries: what was sent is an act of that evening
     return part
 
 

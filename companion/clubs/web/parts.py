@@ -26,15 +26,23 @@ def parts(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """Who plays on, ticked by the standings; the plan of all parts."""
     if request.method != 'POST':
         return _page(request, evening, grant)
+
+    def otherwise(**why: Any) -> HttpResponse:
+        return _page(request, evening, grant, **why)
+
     if request.POST.get('do') == 'carry':
-        act, then = _carry, redirect_to('parts', evening.code)
-    else:
-        act, then = _begin, lambda: redirect('clubs:change_evening', evening.parts.latest('pk').code)
-    return respond(lambda: act(request, evening, grant), then, lambda **why: _page(request, evening, grant, **why))
+        return respond(lambda: _carry(request, evening, grant), redirect_to('parts', evening.code), otherwise)
+    begun: list[Evening] = []
+    return respond(
+        lambda: begun.extend(_begin(request, evening, grant)),
+        lambda: redirect('clubs:change_evening', begun[0].code) if begun else redirect('clubs:parts', evening.code),
+        otherwise,
+    )
 
 
-def _begin(request: Request, evening: Evening, grant: Grant) -> None:
-    write.begin_part(
+def _begin(request: Request, evening: Evening, grant: Grant) -> list[Evening]:
+    """The part, or none where this was sent again after it was deleted."""
+    part = write.begin_part(
         evening,
         sorted({int(number) for number in request.POST.getlist('who') if number.isdecimal() and len(number) < 5}),
         request.POST.get('carried', ''),
@@ -42,6 +50,7 @@ def _begin(request: Request, evening: Evening, grant: Grant) -> None:
         by=grant,
         key=act_key(request, 'part'),
     )
+    return [part] if part else []
 
 
 def _carry(request: Request, evening: Evening, grant: Grant) -> None:

@@ -59,7 +59,7 @@ const typedHere = () => [...document.querySelectorAll('main input')].map(({ name
 
 // A result is described by its table and totals, a guest by the name.
 function typedIn(form) {
-  const typed = [...form.querySelectorAll('input:not([type=hidden])')].map(({ value }) => value).filter(Boolean);
+  const typed = [...form.querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio])')].map(({ value }) => value).filter(Boolean);
   if (!typed.length) return null;
   return form.id === 'slip' ? `${document.querySelector('.bar h1').firstChild.textContent.trim()}: ${typed.join(' : ')}` : typed.join(' · ');
 }

@@ -11,8 +11,7 @@ from django.utils.html import escape
 from companion.clubs.models import Club, Evening, Grant, Table
 from companion.clubs.services.keys import club_cards, member_cards
 from companion.clubs.web import cards
-from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
-from tests.companion.clubs.test_parts import take
+from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, take, text_of, words
 
 pytestmark = pytest.mark.django_db
 

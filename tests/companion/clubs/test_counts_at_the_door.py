@@ -3,7 +3,7 @@
 import pytest
 
 from companion.clubs.models import Club, Season
-from tests.companion.clubs.conftest import open_evening, tables, text_of, words
+from tests.companion.clubs.conftest import open_evening, tables, take, text_of, words
 
 
 def test_who_went_home_is_not_counted(seated):
@@ -12,6 +12,18 @@ def test_who_went_home_is_not_counted(seated):
     seated.post('people/', home=1)
     page = words(seated.page('door/'))
     assert '7 here' in page and page.count('left, round 1') == 1
+
+
+def test_who_plays_in_another_part_is_not_missing(club):
+    """Of 26 regulars the 8 of the other section were called missing, as were all who had not reached a final."""
+    desk = open_evening(club, rounds=1)
+    desk.check_in(16)
+    section = take(desk, 'section')
+    for part in (desk, section):
+        assert '8 here · 10 regulars missing' in words(part.page('door/'))
+    section.seat(1)
+    section.hand_in_all(1)
+    assert '4 here · 10 regulars missing' in words(take(section, 'first', 4).page('door/'))
 
 
 def test_a_pair_is_two_people(club):

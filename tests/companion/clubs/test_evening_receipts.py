@@ -49,6 +49,33 @@ def test_every_act_has_a_receipt_chained_to_the_one_before(seated):
     assert seated.evening.receipt not in lines, 'and to take back goes on with the chain'
 
 
+def test_a_part_begun_has_the_receipt_of_the_evening_that_it_came_from(seated):
+    """That of the part told the phone nothing: it sent the act again on each visit, and all taps waited behind it."""
+    for table in Table.objects.all():
+        seated.post(f'desk/1/{table.number}/', do='type', insist='yes', **{'points-0': 100, 'points-1': 50})
+    evening, parts = seated.evening, f'{seated.at}parts/'
+    form = {'do': 'begin', 'who': ['1', '2', '3', '4'], 'title': 'Final', 'key': 'once'}
+    first, again = (seated.client.post(parts, form) for _ in range(2))
+    evening.refresh_from_db()
+    for answer in (first, again):
+        assert answer['X-Receipt'].split() == [evening.code, str(evening.pulse), evening.receipt]
+    other = seated.client.post(parts, {**form, 'title': 'Plate', 'key': 'other'})
+    assert seated.client.post(parts, form).url == again.url == first.url != other.url, 'the same part, not the newest'
+
+
+def test_a_part_that_is_gone_is_not_begun_once_more(seated):
+    """The page of a phone that sent the act again answered with an error of the site."""
+    form = {'do': 'begin', 'who': ['1', '2'], 'title': 'Final', 'key': 'once'}
+    seated.post('seats/', do='unseat', round=1)
+    seated.client.post(f'{seated.at}parts/', form)
+    take_back(
+        seated.evening, Log.objects.filter(evening=seated.evening).latest('pk').pk, by=Grant.objects.earliest('pk')
+    )
+    answer = seated.client.post(f'{seated.at}parts/', form)
+    assert (answer.status_code, answer.url) == (302, f'{seated.at}parts/')
+    assert Evening.objects.count() == 1
+
+
 def test_the_answer_to_an_act_has_its_receipt(seated):
     form = {'guest': 'Late Guest', 'key': 'k-guest'}
     for _ in range(2):

@@ -5,9 +5,9 @@ import pytest
 from companion.clubs.models import Season
 from companion.clubs.presenters.season_document import evenings_of, grouped
 from companion.clubs.presenters.seasons import tables_of
-from tests.companion.clubs.conftest import Desk, open_evening, words
+from tests.companion.clubs.conftest import Desk, open_evening, take, words
 from tests.companion.clubs.test_ladders import ladder
-from tests.companion.clubs.test_parts import score, standing, take
+from tests.companion.clubs.test_parts import score, standing
 
 
 def play(desk: Desk) -> None:
@@ -55,6 +55,15 @@ def test_parts_of_an_evening_count_once(club, parts):
     assert len(grouped(evenings_of(season))) == 1
     page = words(club.page(f'{address}ladders/'))
     assert 'count as one evening' in page
+
+
+def test_the_page_of_the_club_speaks_of_the_whole_evening(club, parts):
+    """Four came, it said, to the second of two evenings; and the next one would be like the final."""
+    _stage, final = parts
+    final.evening.__class__.objects.filter(pk=final.evening.pk).update(title='Final of nine')
+    page = words(club.page())
+    assert '4 played “Final of nine” on' in page and '4 came on' not in page and '1 evening ' in page
+    assert 'The next evening Final of nine' not in page and 'Open as last week' in page
 
 
 def test_a_final_counts_in_no_ladder_until_somebody_says_so(parts):

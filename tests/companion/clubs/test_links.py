@@ -9,9 +9,8 @@ from django.test import Client
 
 from companion.clubs.models import Club, Evening, Role
 from companion.clubs.services.keys import cards, invite, member_cards
-from tests.companion.clubs.conftest import Desk, text_of
+from tests.companion.clubs.conftest import Desk, take, text_of
 from tests.companion.clubs.test_cards_that_last import code_of
-from tests.companion.clubs.test_parts import take
 
 HREF = re.compile(r'<a\b[^>]*?\bhref="([^"#]+)')
 FORM_THAT_ASKS = re.compile(r'<form\b(?![^>]*method)[^>]*\baction="([^"]+)"')

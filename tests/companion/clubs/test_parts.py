@@ -11,21 +11,13 @@ from companion.clubs.presenters.door import door
 from companion.clubs.presenters.parts import changed, plan
 from companion.clubs.roles import reaches
 from companion.clubs.services.door import MOST_ENTRIES
-from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
+from tests.companion.clubs.conftest import Desk, open_evening, tables, take, text_of, words
 
 
 def standing(desk: Desk) -> list[tuple[int, str]]:
     """The numbers from the first to the last, with their points."""
     lines = [line.split(',') for line in desk.page('standings.csv').splitlines()[1:]]
     return [(int(line[1]), line[6]) for line in lines]
-
-
-def take(desk: Desk, take: str = '', count: int = 16, **fields) -> Desk:
-    """Begin a part with those the page ticks."""
-    page = desk.page(f'parts/?take={take}&count={count}')
-    ticked = [one.split('"')[0] for one in page.split('name="who" value="')[1:] if 'checked' in one.split('>')[0]]
-    desk.post('parts/', do='begin', take=take, count=count, who=ticked, title=fields.pop('title', take), **fields)
-    return Desk(desk.client, f'/e/{desk.evening.parts.latest("pk").code}/')
 
 
 def score(table: int) -> tuple[int, int]:
@@ -132,6 +124,17 @@ def test_a_cut_that_a_correction_changes_is_said_where_it_is_played(stage):
         name = load(stage.evening, desk=True).names[missed]
         assert str(name) in told.split('the cut is another: ')[1].split(' before ')[0]
     assert 'the cut is another' not in others.page('room/')
+
+
+def test_who_falls_behind_all_others_makes_room_for_one_of_them(stage):
+    """Everybody who stood before her now was named as if they went on, 16 of 24."""
+    final = take(stage, 'first', 8)
+    best, first_out = (tables(stage.evening, 1)[at].seats[0] for at in (0, 4))
+    stage.post('desk/1/1/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': -990, 'points-1': 490})
+    names, told = load(stage.evening, desk=True).names, words(final.page('parts/'))
+    ahead, behind = told.split('the cut is another: ')[1].split('.')[0].split(' before ')
+    assert str(names[best]) in behind and str(names[first_out]) in ahead
+    assert len(ahead.split(', ')) == len(behind.split(', ')) == 2
 
 
 def test_a_section_leaves_the_evening_and_comes_back_when_taken_back(club):

@@ -2,14 +2,16 @@
 handed over and revoked; the server is killed in the middle.
 """
 
+from threading import Thread
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
-from django.db import connection
+from django.db import connection, transaction
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from companion.clubs.models import Entry, Evening, Grant, Log, Round
-from companion.clubs.services import rounds
+from companion.clubs.services import door, parts, rounds
 from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
 pytestmark = pytest.mark.django_db
@@ -50,6 +52,26 @@ def test_the_same_tick_sent_again_is_one_entry(director):
         director.post('door/', key='same', **{'in': 5})
     assert Entry.objects.count() == 1
     assert director.evening.last_number == 1
+
+
+@pytest.mark.skipif(connection.vendor != 'postgresql', reason='SQLite writes one after the other')
+@pytest.mark.django_db(transaction=True)
+def test_doors_of_two_sections_give_two_numbers_at_one_instant(director):
+    director.check_in(8)
+    owner, evening = Grant.objects.earliest('pk'), director.evening
+    section = parts.begin_part(evening, [1, 2, 3, 4], '', 'Section B', by=owner)
+
+    def newcomer() -> None:
+        door.check_in_guest(section, 'Zoe', by=owner)
+        connection.close()
+
+    other = Thread(target=newcomer)
+    with transaction.atomic():
+        door.check_in_guest(evening, 'Eve', by=owner)
+        other.start()
+        other.join(0.5)
+    other.join()
+    assert set(Entry.objects.exclude(guest='').values_list('guest', 'number')) == {('Eve', 9), ('Zoe', 10)}
 
 
 def test_a_number_never_changes(director):
