@@ -24,6 +24,7 @@ CORES = min(os.cpu_count() or 2, 8)
 BUSY = ('-n', str(CORES), '--dist', 'worksteal')
 WAITING = ('-n', str(2 * CORES), '--dist', 'worksteal')  # half of its time a test in the browser waits
 ALONE = ('-n', '0', '-s')
+LONG = ('-o', 'faulthandler_timeout=1800')  # seconds one proof or trial may take
 TIMES = {
     '': '25 to 45 minutes',
     '--fast': 'one or two minutes',
@@ -39,8 +40,8 @@ FLAGS = {
     '--failed': ('--last-failed', '--last-failed-no-failures', 'none', '-n', '0'),
     '--postgres': ('--lane', 'postgresql', *WAITING),
     '--benchmarks': ('--lane', 'benchmarks', *ALONE),
-    '--proofs': ('--lane', 'proofs', *BUSY),
-    '--faults': ('--lane', 'faults', '-o', 'faulthandler_timeout=1800', *ALONE),
+    '--proofs': ('--lane', 'proofs', *BUSY, *LONG),
+    '--faults': ('--lane', 'faults', *LONG, *ALONE),
 }
 WITHOUT_BROWSER = ('--fast', '--engine', '--postgres')
 
