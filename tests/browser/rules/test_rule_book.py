@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PageObject, PdfReader
 
+from scoring import GAMES
 from tests.browser.axe import found_by_axe
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -204,6 +205,17 @@ def test_the_printed_booklet_has_a_cover_contents_and_numbered_pages(phone_of, p
         assert words.startswith(f'{number} '), 'each page has its number, drawn before its text'
         assert len(words) > 100, 'no page is left almost empty'
     assert len(printed) <= 25
+
+
+@pytest.mark.sampled(3)  # of 10: both languages
+@pytest.mark.parametrize('start', ['/rules/', '/es/rules/'])
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_no_page_of_a_printed_game_is_almost_empty(phone_of, game, start):
+    """The first was blank, and a long worked hand left the better part of the page before it empty."""
+    page = phone_of(794, 1123)
+    page.goto(f'{start}{game.slug}/booklet/')
+    sheets = PdfReader(io.BytesIO(page.pdf(format='A4'))).pages[:-1]
+    assert min(len(in_one_line(sheet).split()) for sheet in sheets) > 120
 
 
 def in_one_line(sheet: PageObject) -> str:
