@@ -93,7 +93,7 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
     """Return the context of the page: a table for each ladder."""
     evenings = evenings_of(season)
     ladders = season.ladders or proposed(season, evenings)
-    names = _Names({member_id(member): member for member in club.members.all()}, _orders(evenings), desk)
+    names = names_in(club, evenings, desk=desk)
     tables = [
         _ladder(ladder, table, names) for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False)
     ]
@@ -103,6 +103,11 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
         'counted': len(grouped(evenings)),
         'own_ladders': bool(season.ladders),
     }
+
+
+def names_in(club: Club, evenings: Sequence[Evening], *, desk: bool) -> 'Names':
+    """Return the names of a season of these evenings, those of its pairs too."""
+    return Names({member_id(member): member for member in club.members.all()}, _orders(evenings), desk)
 
 
 def _orders(evenings: Sequence[Evening]) -> dict[str, str]:
@@ -115,7 +120,7 @@ def _orders(evenings: Sequence[Evening]) -> dict[str, str]:
 
 
 @dataclass(frozen=True)
-class _Names:
+class Names:
     """The names of a season: members and the order of pairs by how a season calls them, for the `desk` or in public."""
 
     members: Mapping[str, Member]
@@ -135,7 +140,7 @@ class _Names:
         return Name(partners(names)) if len(names) > 1 else name_of(names[0])
 
 
-def _ladder(ladder: Mapping[str, Any], table: SeasonTable, names: _Names) -> LadderTable:
+def _ladder(ladder: Mapping[str, Any], table: SeasonTable, names: Names) -> LadderTable:
     low, high = _scale(table.taken)
     best = ladder.get('best', 0)
     lowest = bool(ladder.get('lowest_wins')) and ladder['takes'] == 'points'

@@ -11,6 +11,12 @@ from tests.browser.club_phones import found_club, sees
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
+AGAIN = """parts => {
+  const main = document.querySelector('main');
+  const end = [...main.children].slice(-parts);
+  for (const row of main.querySelectorAll('tbody tr:nth-child(n+7)')) row.remove();
+  for (let n = 0; n < 60; n++) main.append(...end.map(it => it.cloneNode(true)));
+}"""
 LONG = [*NAMES, *(f'Bartholomew Number{n} van der Westhuizen-Featherstonehaugh' for n in range(14))]
 
 
@@ -42,6 +48,28 @@ def test_no_slip_or_card_is_split_between_pages(evening, phone_of, paper):
         assert sum(ended) == count
         assert ended == [len(re.findall(begins[what], sheet)) for sheet in sheets], (what, sheets)
     assert len(sheets_of(page, evening, 'tables', paper)) == 13  # ten tables, two to spare, the seats
+
+
+def test_no_heading_stands_alone_at_the_end_of_a_page(evening, phone_of):
+    """Of results the last heading stayed behind, of a season that of a ladder: here each stands many times."""
+    evening.hand_in_all(2)
+    evening.post('room/', do='end')
+    page, season = (
+        sees(phone_of(794, 1123), evening),
+        f'/c/{evening.evening.club.code}/season/{evening.evening.season_id}/',
+    )
+    for where, parts, heading in (
+        (f'{evening.at}print/results/', 1, 'For the newsletter'),
+        (f'{season}print/', 3, 'all evenings together'),
+    ):
+        page.goto(where)
+        page.evaluate(AGAIN, parts)
+        sheets = [sheet.extract_text() for sheet in PdfReader(io.BytesIO(page.pdf(format='A4'))).pages]
+        assert len(sheets) > 2
+        alone = [
+            sheet[-80:] for sheet in sheets if heading in sheet and not re.search(r'\d', sheet.rpartition(heading)[2])
+        ]
+        assert not alone
 
 
 @pytest.mark.parametrize('paper', ['A4', 'Letter'])

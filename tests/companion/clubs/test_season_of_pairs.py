@@ -40,6 +40,8 @@ def test_the_season_takes_what_the_evening_document_says(evening, club):
     assert sorted(results(evening)) == ['#1 & #4', '#13 & #14', '#6 & #7']
     page = words(club.page(f'season/{evening.evening.season_id}/'))
     assert 'Ann Petersen & Bob Whitcombe' in page and 'Some Guest' not in page
+    year = words(club.page('members/1/year/'))
+    assert 'Ann Petersen & Bob Whitcombe · points' in year, 'who plays alone too has two rows in one ladder'
 
 
 def test_an_imported_evening_of_pairs_counts_as_before(evening, club):
