@@ -29,6 +29,7 @@ export function sendActs(page) {
     if (!form.classList.contains('acts') || form.method !== 'post') return;
     event.preventDefault();
     const act = actOf(form, event.submitter);
+    if (form.elements.with) setFirst(form.elements.with, event.submitter);
     if (event.submitter?.ariaPressed) toggle(event.submitter);
     else if (event.submitter) event.submitter.ariaBusy = 'true';
     pending += 1;
@@ -39,6 +40,9 @@ export function sendActs(page) {
   document.addEventListener('put', showWaiting);
   moveOldQueue().then(showWaiting, showWaiting);
 }
+
+// At the door of pairs the partner may be tapped before the answer that asks for one has come.
+const setFirst = (first, { name, value }) => (first.value = name === 'in' && ['', value].includes(first.value) ? value : '');
 
 function actOf(form, button) {
   const fields = [...new FormData(form, button)].filter(([name, value]) => typeof value === 'string' && name !== 'csrfmiddlewaretoken');
