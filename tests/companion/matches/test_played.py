@@ -99,6 +99,13 @@ def test_a_time_that_cannot_be_is_not_believed(phone, told):
     assert Change.objects.first().played_at is None
 
 
+def test_a_phone_whose_clock_is_behind_says_when_it_was_played_before_it_is_sent(phone, settings):
+    """By its own clock that is still to come: its pages named the day before, until it was sent."""
+    settings.ON_A_PHONE = True
+    send(phone, MONDAY + timedelta(days=1))
+    assert Change.objects.first().at == MONDAY + timedelta(days=1)
+
+
 def test_the_time_of_one_request_is_not_that_of_the_next(phone):
     send(phone, SATURDAY)
     phone.tap(data=EIGHT_HEARTS)
