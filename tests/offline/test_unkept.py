@@ -16,6 +16,8 @@ TABS = {
     'opened once more from another page': [('x?', AGAIN), ('x?', STAYS), ('h', SHOWN), ('x?', AGAIN)],
     'another that is not stored either': [('x?', AGAIN), ('x?', STAYS), ('y?', AGAIN), ('y?', STAYS)],
     'a form led there': [('x!', SENT), ('x', SHOWN), ('x?', AGAIN)],
+    # As in Firefox on a busy machine: Start was forgotten, and "not saved on this phone" stayed with the site awake.
+    'a form led there, and the page it left was too late again': [*[('x!', SENT)] * 3, ('x!', STAYS)],
     'a form led there long ago': [('x-', AGAIN), ('x', SHOWN), ('x?', AGAIN)],
 }
 

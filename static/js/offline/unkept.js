@@ -1,7 +1,8 @@
 // The page that stands for one which this phone has not stored. It is loaded again when the site on the phone can draw it:
 // once each time it is opened, not for ever where it cannot be drawn here. If a form led to it, that is sent again: not every
-// browser does so by itself.
-const TRIED = 'loaded again'; // the address
+// browser does so by itself. On a busy phone the page that is left may be too late once more.
+const TRIED = 'loaded again'; // the address, a line for each time
+const TIMES = 3; // that a form is sent
 const JUST = 5000; // milliseconds: in WebKit the time of a page begins once it has its answer
 
 const isUnkept = () => document.getElementById('main')?.dataset.unkept !== undefined;
@@ -14,9 +15,11 @@ export function opensUnkept() {
 }
 
 export async function loadsAgain() {
-  if (!isUnkept() || sessionStorage.getItem(TRIED) === location.href) return false;
-  sessionStorage.setItem(TRIED, location.href);
+  if (!isUnkept()) return false;
   const form = await tapped().catch(() => null);
+  const tried = (sessionStorage.getItem(TRIED) ?? '').split('\n').filter((address) => address === location.href);
+  if (tried.length >= (form ? TIMES : 1)) return false;
+  sessionStorage.setItem(TRIED, [...tried, location.href].join('\n'));
   if (form) send(form);
   else location.reload();
   return true;
