@@ -264,9 +264,13 @@ async function queueAct({ path, body }, done) {
 
 const counts = async () => countsOf(await all());
 
+// How many acts wait for each match that the phone works out: not for one whose first act asks.
 function countsOf(queue) {
-  const [acts, numbers] = [queue.filter((act) => !act.sent), {}];
-  for (const { match } of acts) if (isOnItsWay(acts, match)) numbers[match] = (numbers[match] ?? 0) + 1;
+  const [numbers, asked] = [{}, {}];
+  for (const { match, asks } of queue.filter((act) => !act.sent)) {
+    asked[match] ??= !!asks;
+    if (!asked[match]) numbers[match] = (numbers[match] ?? 0) + 1;
+  }
   return numbers;
 }
 

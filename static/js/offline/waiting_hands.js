@@ -47,7 +47,8 @@ async function show() {
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking && !mending;
   if (!hands.length || !main.isConnected) return;
-  if (!('provisional' in main.dataset)) main.querySelector('#sheet').append(...hands.map(row)); // otherwise they are on it
+  const onSheet = !('provisional' in main.dataset) ? 0 : asking ? hands.indexOf(asking) : hands.length;
+  main.querySelector('#sheet').append(...hands.slice(onSheet).map(row));
   freeSeats();
   const isHand = hands.at(-1).number;
   const ahead = enough ? stop(hands) : next(hands);
