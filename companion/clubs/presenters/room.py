@@ -19,6 +19,7 @@ from scoring.evening.results.criteria import LIVES
 from scoring.evening.results.reach import reach_of
 
 LATE_AFTER = timedelta(minutes=3)  # after the bell
+MANY = 12  # tables; of more, those still out come first
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ def room(rows: Rows, this_round: Round) -> dict[str, Any]:
     over = 0 < planned <= this_round.number or (not left and _has_champion(rows))
     return {
         'round': this_round,
-        'tiles': drawn,
+        'tiles': drawn if len(drawn) <= MANY else sorted(drawn, key=lambda tile: tile.is_in),
         'clock': clock(this_round, rows.evening.bell_minutes),
         'out': [rows.names[number].short for number in this_round.byes],
         'all_in': not left,

@@ -1,5 +1,8 @@
 """The desk of a laptop: all results in one grid, disputes said, slips typed by number and totals."""
 
+import re
+
+from companion.clubs.models import Entry
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in
 
@@ -108,6 +111,16 @@ def test_totals_beyond_what_so_many_hands_can_bring_are_questioned(seated):
 
 def test_a_draw_with_nobody_checked_in_says_so(director):
     assert 'Nobody is checked in.' in words(text_of(director.post('seats/', status=422, do='draw', round=1)))
+
+
+def test_of_many_tables_those_still_out_come_first(director):
+    guests = [Entry(evening=director.evening, number=number, guest=f'Guest {number}') for number in range(1, 57)]
+    Entry.objects.bulk_create(guests)
+    director.seat(1)
+    for table in (1, 2, 3, 5):
+        director.tap(f'desk/1/{table}/', do='type', **{'points-0': 100, 'points-1': 50})
+    shown = re.findall(r'desk/1/(\d+)/', director.page('room/'))
+    assert shown == ['4', *map(str, range(6, 15)), '1', '2', '3', '5']
 
 
 def test_the_room_says_once_how_many_agreed(seated):
