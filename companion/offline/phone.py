@@ -222,7 +222,8 @@ def _act_of(change: Change) -> dict[str, Any]:
     match = change.match
     line = entry(change, read(match.document).table, match.document)
     words = ': '.join(filter(None, (line['what'], line['after'] or line['before'])))
-    return {'match': match.code, 'title': match.title, 'hand': change.hand, 'words': words}
+    following = len(match.hands) + 1  # hands of other phones from here on are new
+    return {'match': match.code, 'title': match.title, 'hand': change.hand, 'following': following, 'words': words}
 
 
 def _marked(response: HttpResponseBase, waits: dict[str, int]) -> bytes:

@@ -201,10 +201,10 @@ function sayNumber(made, { number }) {
   for (const only of made.querySelectorAll('.of-a-deal')) only.hidden = !theirs;
 }
 
-// Shows the hands others recorded from this one's number on; nothing while that sheet is still loading.
+// Shows the hands others recorded from this one's number on, after an act on none those since; nothing while that sheet is still loading.
 // `taken` are acts of another phone that wait here too.
 function theirs(place, hand, taken) {
   if (!place) return;
   for (const { words } of taken) place.append(Object.assign(document.createElement('p'), { textContent: words }));
-  if (showRows(place, hand.number ?? hand.hand) || taken.length || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
+  if (showRows(place, hand.number ?? hand.hand ?? hand.following) || taken.length || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
 }

@@ -16,6 +16,7 @@ LANGUAGES = {'en': 'en-GB', 'es': 'es-ES'}
 ON = {'Send again', 'Copy', 'Delete it'}
 HAND = {'to': '/m/{code}/record/', 'taps': [['contract', '7S']], 'words': '7 spades', 'number': 2}
 TAKEN_BACK = {'to': '/m/{code}/take-back/', 'taps': [], 'words': 'Take back hand 1', 'hand': 1}
+ENDED = {'to': '/m/{code}/close/', 'taps': [], 'words': 'Match ended early', 'hand': None, 'following': 1}
 ON_THE_SHEET = {'Look at the sheet first', 'Do it on the sheet as it is now', 'Leave the sheet as it is'}
 # What waits, the reason, what the page of its match says, its ways on.
 ON_THE_PAGE = (
@@ -98,6 +99,18 @@ def test_the_page_of_a_match_says_the_reason_and_the_ways_on(reader):
         gives(page.locator('.prompt'), ways)
     page.locator('.prompt [value=copy]').click()
     assert page.evaluate('navigator.clipboard.readText()') == TAKEN_BACK['words']
+
+
+def test_a_match_ended_meanwhile_shows_the_hands_that_others_wrote(reader):
+    """Of an act on no hand the page said that there was no new one."""
+    hands = start(reader)
+    page, code = reader, reader.url.split('/')[-2]
+    hands.record('8H', 0, 8)
+    page.locator('#asks-gone').wait_for(state='attached')
+    page.context.set_offline(True)
+    page.evaluate(QUEUE, [act(code, ENDED, asks='conflict')])
+    expect(page.locator('.prompt .theirs .hand')).to_have_count(1)
+    expect(page.locator('.prompt .changed')).to_have_count(0)
 
 
 def test_the_waiting_room_says_the_reason_and_the_ways_on(reader):
