@@ -134,7 +134,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     results = search(asked, lang, game, sheet.table if sheet else None) if known else []
     lacks = absent(asked, lang) if known and asked else None
     here = note_for(request, asked, sheet, results, lang, lacks) if known and asked else None
-    incidents = _incidents(asked, lang, game, mark) if known and not (lacks and lacks.is_game) else []
+    incidents = _incidents(asked, lang, game, mark) if known and not (lacks and lacks.is_all) else []
     lacks = None if here or incidents else lacks
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from rules.answers.elsewhere import OF_LIFE, OF_ODDS
 from rules.answers.inquiry import IN
 from rules.answers.other_games import OTHER_GAMES
 from rules.answers.slips import repaired
@@ -15,12 +16,14 @@ from rules.search.book import index_of
 from rules.search.games import game_meant
 from rules.search.index import Index
 from rules.search.passages import with_lines
+from rules.search.ranking import search
 from rules.search.stems import common, every_form_of, stem, words_of
 from rules.search.vocabulary import NOTHING
 
 STRANGE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
 FEW = 0.25  # the same where no place has as much of the question as the next figure says
 TOLD = 0.5
+ADVICE, PLACES = 'strategy', 3  # the section that tells odds, and how near the top a place of it must be
 # A question that is nothing but a sum: "what's 17 times 24".
 _SUM: Mapping[str, str] = {
     'en': r"\W*(?:what(?:'?s| is)|how much(?:'?s| is))?\W*(\w+ (?:times|plus|minus) \w+)\W*",
@@ -31,13 +34,14 @@ _SUM: Mapping[str, str] = {
 @dataclass(frozen=True)
 class Absent:
     """`name`: what the book has nothing on, as it was asked; `known`: it is mentioned but not taught; `rest`: what else
-    the question asks, to be looked for in the games the book has; `is_game`: it is another game.
+    the question asks, to be looked for in the games the book has; `is_all`: that is what the question is about,
+    whatever else it says.
     """
 
     name: str
     known: bool
     rest: str
-    is_game: bool = False
+    is_all: bool = False
 
 
 def absent(asked: str, lang: str) -> Absent | None:
@@ -50,10 +54,12 @@ def absent(asked: str, lang: str) -> Absent | None:
         if led or _without_own_game([*forms[:start], *forms[end:]], lang):
             name = _as_asked(' '.join(forms[start:end]), asked, lang)
             known = _is_mentioned(index, forms[start:end], lang)
-            return Absent(name, known, _rest(asked, name, lang), is_game=True)
+            return Absent(name, known, _rest(asked, name, lang), is_all=True)
         return None
     if (a_sum := re.fullmatch(_SUM.get(lang, NOTHING), asked, re.IGNORECASE)) and _are_numbers(a_sum[1], lang):
         return Absent(a_sum[1], known=False, rest='')
+    if name := _of_life(forms, asked, lang) or _of_odds(forms, asked, lang):
+        return Absent(name, known=False, rest='', is_all=True)
     content = [form for form in forms if form not in common(lang) and not form.isdecimal()]
     strange = list(strangers(index, content, lang))
     in_a_game = bool(strange) and forms[-2:-1] and forms[-2] in IN.in_language(lang).split() and forms[-1] in strange
@@ -61,6 +67,19 @@ def absent(asked: str, lang: str) -> Absent | None:
         return None
     name = next((form for form in strange if is_elsewhere(form, lang)), strange[0])
     return Absent(_as_asked(name, asked, lang), known=False, rest='')
+
+
+def _of_life(forms: Sequence[str], asked: str, lang: str) -> str:
+    found = re.search(OF_LIFE.get(lang, NOTHING), ' '.join(forms))
+    return _as_asked(found[0], asked, lang) if found else ''
+
+
+def _of_odds(forms: Sequence[str], asked: str, lang: str) -> str:
+    """The odds a question asks for, where no advice on how to play tells any."""
+    found = re.search(OF_ODDS.get(lang, NOTHING), ' '.join(forms))
+    if not found or any(result.section == ADVICE for result in search(asked, lang)[:PLACES]):
+        return ''
+    return _as_asked(found[0], asked, lang)
 
 
 def _are_numbers(words: str, lang: str) -> bool:

@@ -30,6 +30,7 @@ ALIKE: Mapping[str, Mapping[str, str]] = {
         'biggest': 'highest',
         'losing': 'behind',
         'finish': 'over, end',
+        'done': 'over, finished',
         'finished': 'over, end',
         'opposition': 'opponents',
         'opponents': 'defenders',

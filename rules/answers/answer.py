@@ -19,7 +19,7 @@ from scoring.game import Table
 from scoring.seats import Seat
 from scoring.sheet import Sheet
 
-SURE = 0.6  # how like a question must be where nobody sits: there people ask what the book says
+SURE = 0.66  # how like a question must be where nobody sits: there people ask what the book says
 NEARLY = 0.9  # how like the likest kind another must be to answer where that one cannot
 
 ABOUT_A_BID, ABOUT_TWO = 0.87, 0.5  # the same for a kind of question about the bid, or the two, that were named
@@ -93,10 +93,12 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     understood, kinds = _understood(question, about)
     bids = understood.inquiry.bids
     kinds = [(likeness, kind) for likeness, kind in kinds if about.of_match or likeness >= SURE]
-    named = len(bids) if bids != about.bids else bool(understood.inquiry.level)
+    named = len(bids) if bids != about.bids else bool(understood.inquiry.level or understood.inquiry.too_low)
     likely = _likely(kinds, about, named)
-    asked_before = kinds and kinds[0][0] >= BEFORE and kinds[0][1].key in bid_kinds.ASK_BEFORE
+    asked_before = kinds and kinds[0][0] >= BEFORE and bid_kinds.asks_before(kinds[0][1])
     is_before = asked_before and not understood.inquiry.making
+    if understood.inquiry.too_low:
+        likely = [bid_kinds.LOWEST]
     if is_counted(understood.inquiry) and not is_before:
         likely = [bid_kinds.SO_MANY, *likely]
     if not likely and named == 1:
@@ -129,7 +131,8 @@ def _likely(kinds: list[tuple[float, Kind]], about: Inquiry, named: int) -> list
     if not kinds:
         return []
     best, likest = kinds[0]
-    of_bids = (bid_kinds.BEATS,) if named == 2 else bid_kinds.KINDS if named else ()
+    of_a_bid = [kind for _, kind in kinds if kind in bid_kinds.KINDS or kind.calculator == 'score']
+    of_bids = [bid_kinds.BEATS] if named == 2 else of_a_bid if named else []
     asks_of_bids = is_asked_with(likest, A_BID, kinds_of(about.table.game), about.lang)
     share = ABOUT_TWO if named == 2 else ABOUT_A_BID if asks_of_bids else NO_BID
     of_this = [kind for likeness, kind in kinds if kind in of_bids and likeness >= best * share]

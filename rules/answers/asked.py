@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from rules.answers.absent import Absent
 from rules.answers.kinds import kinds_of
 from rules.answers.meant import is_known
-from rules.answers.other_table import other_table, players_in, preset_for
+from rules.answers.other_table import other_table, players_in, preset_for, preset_named
 from rules.answers.page import Note, note_of_match, note_of_table
 from rules.calculators.fields import Asked
 from rules.calculators.option_form import asked_in, table_from, unknown_in
@@ -47,7 +47,7 @@ def note_for(
         return None
     query = asked_in(request.GET)
     if not {'preset', 'players'} & query.keys():
-        query = {**query, **_for_as_many(meant, question, lang)}
+        query = {**query, **_named(meant, question, lang)}
     return _of_table(request, meant, query, question, results, lang)
 
 
@@ -61,14 +61,18 @@ def _of_table(
 
 
 def _is_strange(lacks: Absent | None, game: Game, lang: str) -> bool:
-    return lacks is not None and (lacks.is_game or not is_known(lacks.name, kinds_of(game), lang))
+    return lacks is not None and (lacks.is_all or not is_known(lacks.name, kinds_of(game), lang))
 
 
-def _for_as_many(game: Game, question: str, lang: str) -> dict[str, str]:
-    """The usual way to play for the number of players a question names, if it names one."""
-    players = players_in(every_form_of(question, lang), lang)
-    preset = preset_for(game, players)
-    return {'preset': preset.key if preset else '', 'players': str(players)} if players else {}
+def _named(game: Game, question: str, lang: str) -> dict[str, str]:
+    """The preset a question names, and the number of players, with the usual way to play for so many."""
+    forms = every_form_of(question, lang)
+    players = players_in(forms, lang)
+    named = preset_named(game, forms, lang)
+    fits = named and (not players or players in named.players)
+    preset = named if fits else preset_for(game, players)
+    asked = {'preset': preset.key if preset else '', 'players': str(players) if players else ''}
+    return {name: value for name, value in asked.items() if value}
 
 
 def _game(question: str, slug: str, lang: str) -> Game | None:

@@ -13,7 +13,8 @@ KINDS = (
             'how much will bid bring us; what is a bid of bid worth; how much is bid; how many points for bid; value '
             'of bid; what does bid score; what do you get for bid; bid points; what does bid count; what does bid '
             'pay; how much does bid pay; how much is bid worth; how much do we get for bid; bid worth; whats bid good '
-            'for; how many chips is bid; how much chips for bid; what does bid in hearts bring',
+            'for; how many chips is bid; how much chips for bid; what does bid in hearts bring; what does everyone '
+            'pay me for bid',
             'cuánto nos daría puja; cuánto se cobra por puja; cuánto vale puja; cuántos puntos da puja; valor de '
             'puja; qué vale puja; cuánto es puja; puntos de puja; cuánto anota puja; cuánto paga puja; cuántos puntos '
             'vale puja; la puja cuánto da; cuántas fichas da puja; cuántas fichas paga puja; qué paga puja; en cuánto '
@@ -29,15 +30,17 @@ KINDS = (
             'make bid; if we make bid; somebody makes bid; would we win with bid; do we win if we make bid; '
             'where would bid take us; what '
             'score would we have after bid; if we make this; who wins if we make this; what do we get if we make bid; '
-            'what would bid give us; is bid enough to win; can we go out with bid; who pays whom; if bid comes off do '
-            'we win; if bid works out; we get bid what then; does bid take us out; if we pull off bid; do we close '
-            'with bid; do they go over the target if somebody makes bid; does somebody get there with bid',
+            'what would bid give us; is bid enough to win; can we go out with bid; who pays whom; if bid works out; '
+            'we get bid what then; does bid take us out; if we pull off bid; do we close '
+            'with bid; do they go over the target if somebody makes bid; does somebody get there with bid; what '
+            'would bid leave somebody on',
             'con puja acaba alguien; a cuánto quedamos si hacemos puja; cuánto tendremos si sacamos puja; qué pasa si '
             'cumplimos puja; si cumplimos puja; ganamos con puja; ganamos si cumplimos puja; a cuánto nos lleva puja; '
             'cuánto tendríamos tras puja; si cumplimos esto; quién gana si lo cumplimos; qué ganamos si cumplimos '
             'puja; basta puja para ganar; si hacemos puja; si hacemos puja ganamos; quién paga a quién; si sale puja '
             'ganamos; si cantamos puja y sale ganamos; con puja cerramos; si nos sale puja; si alguien cumple su puja '
-            'pasan del objetivo',
+            'pasan del objetivo; cuánto nos dan si cumplimos puja; cuánto ganamos con puja; cuánto me toca si '
+            'jugamos puja',
         ),
         if_made,
         calculator='score',
@@ -46,12 +49,12 @@ KINDS = (
         'if-lost',
         Text(
             'what do i pay if bid fails; what do i pay if i lose bid; damage if bid fails; what does losing bid cost; '
-            'what comes off if bid fails; what happens if we lose bid; if we fail bid; what if somebody goes down in '
+            'what comes off if bid fails; what happens if we lose bid; what if somebody goes down in '
             'bid; do we lose if we miss bid; what does it cost if bid fails; how much do we lose with bid; if we go '
-            'set on bid; what if we do not make bid; if bid is lost; what if we lose this; what do we lose if we go '
-            'set on bid; what do we lose with bid; if somebody messes this up; what if somebody blows bid; got set on '
+            'set on bid; what if we do not make bid; what if we lose this; what do we lose if we go '
+            'set on bid; if somebody messes this up; what if somebody blows bid; got set on '
             'bid how bad; somebody screws up bid; what if they do not get there; do we go out the back door if we '
-            'lose bid; are we out if bid fails; what do i put in if i blow bid; what do i lose if i take one trick in '
+            'lose bid; what do i put in if i blow bid; what do i lose if i take one trick in '
             'bid; what if i bomb bid; what if we tank bid',
             'qué pago si fallo puja; cuánto cuesta perder puja; cuánto nos restan si no cumplimos puja; qué pago si '
             'pierdo puja; qué pasa si perdemos puja; si fallamos puja; y si alguien cae en puja; perdemos si no '
@@ -112,7 +115,7 @@ KINDS = (
         Text(
             'may i bid bid; is bid allowed; may i call bid now; may i say bid; is bid legal now; can i open with bid; '
             'am i allowed to bid bid; can you start with bid; when can i call bid; may i call bid straight away; can '
-            'i go bid first; is bid ok as an opening; can somebody bid bid here; is bid high enough to open',
+            'i go bid first; can somebody bid bid here; is bid high enough to open',
             'puedo pujar puja; vale puja; puedo decir puja ahora; se permite puja; puedo abrir con puja; puedo cantar '
             'puja; se puede empezar con puja; puedo cantar puja de entrada; cuándo puedo cantar puja; me dejan cantar '
             'puja; puedo pedir puja ya; se puede pujar puja aquí',
@@ -145,7 +148,7 @@ KINDS = (
             'which bid wins the match; what bid finishes it; what do we have to bid to win; lowest bid that gets us '
             'out; what bid takes us out; what does somebody have to bid to finish; which bid ends the game for us; '
             'cheapest bid that wins; what is the smallest bid to go out; what must somebody bid to win; which bid is'
-            ' enough to win',
+            ' enough to win; what does somebody need to call for it to be over',
             'con qué puja se gana la partida; qué puja nos cierra la partida; qué tenemos que pedir para ganar; la '
             'puja más baja con que salimos; qué hay que cantar para salir; con qué puja cerramos; con qué puja gana '
             'alguien; qué tiene que pujar alguien para ganar; qué tenemos que cantar para cerrar; cuál es la puja '
@@ -158,7 +161,7 @@ KINDS = (
         'lowest-bid',
         Text(
             'what is the lowest bid; minimum bid; what is the smallest bid; where does the bidding start; lowest '
-            'possible bid; what is the least i can bid; what do you have to bid at least; lowest i can open; what can '
+            'possible bid; what is the least i can bid; lowest i can open; what can '
             'i open with at least; smallest opening bid; which is the lowest thing i can say',
             'cuál es la puja más baja; puja mínima; cuál es la puja más pequeña; por dónde empieza la subasta; qué '
             'es lo mínimo que puedo pujar; lo menos que se puede pujar; lo mínimo que puedo pedir; con qué se abre; '
@@ -181,5 +184,12 @@ KINDS = (
 )
 
 _OF = {kind.key: kind for kind in KINDS}
-BEATS, SO_MANY, IF_MADE, IF_LOST = (_OF[key] for key in ('beats', 'so-many', 'if-made', 'if-lost'))
-ASK_BEFORE = ('needs', 'may-bid', 'beats', 'lowest-bid', 'highest-bid')  # what is asked before anything was taken
+BEATS, SO_MANY, IF_MADE, IF_LOST, LOWEST = (
+    _OF[key] for key in ('beats', 'so-many', 'if-made', 'if-lost', 'lowest-bid')
+)
+ASK_BEFORE = ('needs', 'may-bid', 'beats', 'lowest-bid', 'highest-bid')
+
+
+def asks_before(kind: Kind) -> bool:
+    """Whether a kind of question is asked before anything was taken, although it has a number."""
+    return kind.key in ASK_BEFORE or (kind not in KINDS and kind.calculator != 'score')

@@ -48,7 +48,7 @@ class Inquiry:
     `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
     `bidder`: who bids, if that is known; `hand`: the number of the hand that is named; `margin`: by how many a bid was
     made or missed; `losing` and `making`: it speaks of a bid that is missed, or made; `level`: the bids of the level
-    named without a suit; `called`: what all of these are called.
+    named without a suit; `called`: what all of these are called; `too_low`: it names one below every bid.
     """
 
     sheet: Sheet
@@ -65,6 +65,7 @@ class Inquiry:
     making: bool = False
     level: tuple[str, ...] = ()
     called: str = ''
+    too_low: bool = False
 
     @property
     def table(self) -> Table:
@@ -105,11 +106,13 @@ class Kind:
 
 @dataclass(frozen=True)
 class Pack:
-    """The cards of a table: in all, to each player, left over."""
+    """The cards of a table: in all, to each player, left over; those taken out of and added to a pack of 52."""
 
     cards: int
     each: int
     left: int
+    out: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
 
 
 Count = Callable[[Table, str, int], int | None]

@@ -57,3 +57,16 @@ ELSEWHERE: Mapping[str, str] = {
     'huevo patata tomate cebolla platano manzana limon chocolate zumo vegano alergia gripe vacuna hueso '
     'musculo kilo kilos porcentaje traducir sinonimo router calefaccion chupito sello mancha',
 }
+# The same in several words: where to buy, manners, the hour; and how likely something is.
+OF_LIFE: Mapping[str, str] = {
+    'en': r'\bwhere (?:\w+ )?(?:\w+ )?(?:buy|order|sold)\b|\b(?:rude|polite|impolite|manners|etiquette)\b|'
+    r'\bwhat time\b|\b(?:to|we|i) (?:drink|snack)\b|\btip (?:the|my|our|him|her|them)\b',
+    'es': r'\bdonde (?:\w+ )?(?:compr|consig|conseg|vend)\w*|\b(?:mala|buena) educacion\b|\bgroser\w*|\bmaleducad\w*|'
+    r'\ba que hora\b|\bque (?:tomar|comer|beber|picar|cenar)\b|\bbeber\b|\bbebidas?\b|\bpropinas?\b',
+}
+OF_ODDS: Mapping[str, str] = {
+    'en': r'\b(?:(?:the |my |our )?(?:odds|probability|likelihood|chances?) (?:of|that|to|for|i|we|my)\b.*|'
+    r'howlikely\b.*|how (?:likely|often|rare|probable)\b.*)',
+    'es': r'\b(?:(?:que )?(?:probabilidad\w*|posibilidad\w*) (?:de|hay|tengo|tenemos|tiene)\b.*|'
+    r'(?:que|cuan) tan (?:probable|posible|raro|facil)\b.*|cada cuanto\b.*)',
+}

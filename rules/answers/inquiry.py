@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from rules import sections
 from rules.answers.card import Inquiry
-from rules.answers.levels import of_level, place_of_level
+from rules.answers.levels import of_level, place_of_level, place_of_none
 from rules.books import book_of
 from rules.search.stems import every_form_of, stem, words_of
 from scoring.say import term
@@ -22,6 +22,8 @@ HAND = Text('hand', 'mano')  # before its number
 BY = Text('by', 'por')  # before the number that a bid was made or missed by
 SHORT = Text('short down under light less', 'menos abajo')  # after it
 OVER = Text('over overtricks above spare', 'mas sobra sobran encima')
+PEOPLE = Text('the other', 'los otros')  # before a small number that counts players: the two of us
+WORTH = Text('worth', 'vale valen')  # before a value
 CLITICS = Text('', 'me te se nos os le les')  # a verb follows: "qué nos dan" asks for no Dan
 LOSING = Text(
     'lose lost loses losing fail failed fails miss missed set',
@@ -52,14 +54,16 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     forms, named = _replaced(forms, bids, A_BID.in_language(lang), lang)
     level = None if named or about.bids else place_of_level(forms, about)
     of_this = () if level is None else of_level(about, forms[level])
-    if level is not None:
-        forms[level] = A_BID.in_language(lang)
+    none = None if named or about.bids or of_this else place_of_none(forms, about)
+    for place in (level, none):
+        if place is not None:
+            forms[place] = A_BID.in_language(lang)
     players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
     clitics = CLITICS.in_language(lang).split()
     forms, seats = _replaced(
         forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang, clitics
     )
-    numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
+    numbers = tuple(int(form) for before, form in pairwise(['', *forms]) if _is_count(before, form, lang))
     of_hand = HAND.in_language(lang)
     hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
     return Heard(
@@ -71,6 +75,7 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
             hand=next(hands, None),
             margin=_margin(forms, lang),
             level=of_this,
+            too_low=none is not None,
             losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang),
             making=_has(forms, MAKING, lang),
             bidder=Seat(int(seats[0])) if seats else about.bidder,
@@ -89,6 +94,13 @@ def _margin(forms: Sequence[str], lang: str) -> int | None:
         if form.isdecimal() and len(form) < 4 and (is_led or any(word in side for word in after for side in sides)):
             return int(form)
     return None
+
+
+def _is_count(before: str, form: str, lang: str) -> bool:
+    """Whether a word is a number of cards, tricks or points, not of people or what something is worth."""
+    if not form.isdecimal() or len(form) > 6 or before in WORTH.in_language(lang).split():
+        return False
+    return len(form) > 1 or before not in PEOPLE.in_language(lang).split()
 
 
 def _has(forms: Sequence[str], words: Text, lang: str) -> bool:

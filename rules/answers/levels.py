@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.answers.card import Answer, Inquiry, Kind
+from rules.auctions import auction_after, first_deal
 from rules.books import book_of
 from scoring.text import Text
 
@@ -14,20 +15,22 @@ LEADING = Text(
     'un el al en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
     'puja pujar pedir cantar decir pujo pujamos pujan cumplir cumplimos hacer hicimos hice setean son',
 )
+CALLING = Text('bid bidding call open say', 'pujar pedir cantar decir abrir')  # what stands before none either
+ONE = Text('a an', 'un')  # between the two
 COUNTED = Text(
     'trick tricks book books point points card cards hand hands player players heart hearts joker jokers chip chips of '
     'more time times',
     'baza bazas libro libros punto puntos carta cartas mano manos jugador jugadores corazon corazones comodin '
     'comodines ficha fichas mas veces',
 )
+NO_LEVEL = Text(f'{COUNTED.en} of', f'{COUNTED.es} de')  # a card is none: un tres de picas
 ANY = Text('a bid of {level}', 'una puja de {level}')
 _LEVEL = re.compile(r'\d+')
 
 
 def of_level(asked: Inquiry, level: str) -> tuple[str, ...]:
     """The bids of a level, none for a number that is no level."""
-    every = book_of(asked.table.game).answers.bids(asked.table)
-    return tuple(bid for bid in every if (found := _LEVEL.match(bid)) and found[0] == level)
+    return tuple(bid for bid in _bids(asked) if (found := _LEVEL.match(bid)) and found[0] == level)
 
 
 def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
@@ -38,6 +41,30 @@ def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
         if is_led and forms[place].isdecimal() and of_level(asked, forms[place]):
             return place
     return None
+
+
+def place_of_none(forms: Sequence[str], asked: Inquiry) -> int | None:
+    """Where a question names a level that no bid of the table has, None where it names none."""
+    leading, one, counted = (set(words.in_language(asked.lang).split()) for words in (CALLING, ONE, NO_LEVEL))
+    lowest = _lowest(asked)
+    for place in range(1, len(forms) if lowest else 0):
+        before = forms[place - 2 : place - 1] if forms[place - 1] in one else forms[place - 1 : place]
+        is_led = not leading.isdisjoint(before) and counted.isdisjoint(forms[place + 1 : place + 2])
+        if is_led and forms[place].isdecimal() and 0 < int(forms[place]) < lowest:
+            return place
+    return None
+
+
+def _lowest(asked: Inquiry) -> int:
+    """The lowest level that may be said when the bidding opens, 0 where bids have none. An inkle is one."""
+    bids = _bids(asked)
+    calls = auction_after(asked.table, first_deal(asked.table), ()).now.calls if bids else {}
+    said = (*bids, *(call for call, error in calls.items() if error is None))
+    return min((int(found[0]) for bid in said if (found := _LEVEL.match(bid))), default=0)
+
+
+def _bids(asked: Inquiry) -> Sequence[str]:
+    return book_of(asked.table.game).answers.bids(asked.table)
 
 
 def told(kind: Kind, asked: Inquiry) -> Answer | None:

@@ -33,7 +33,7 @@ KINDS = (
             'turn to deal; whose turn with the cards; who gives this hand; my deal',
             'a quién le toca barajar; quién da las cartas; quién tiene el reparto; a quién le toca dar; quién baraja; '
             'quién reparte; a quién le toca repartir; quién da; le toca dar a alguien; quién es el repartidor; '
-            'reparte alguien; me toca dar a mí; quién mezcla; doy yo; me toca a mí repartir',
+            'reparte alguien; quién mezcla; doy yo; me toca a mí repartir',
         ),
         who_deals,
         of_match=True,
@@ -41,7 +41,7 @@ KINDS = (
     Kind(
         'who-deals-next',
         Text(
-            'who deals next; who deals after that; whose deal is next',
+            'who deals next; who deals after that',
             'quién reparte después; quién da la próxima; quién reparte la siguiente mano; a quién le toca dar luego; '
             'quién da después de alguien; quién da después de esta',
         ),
@@ -64,7 +64,7 @@ KINDS = (
             'round is this; how many rounds have been played; how many hands have we played so far; how many deals '
             'so far; which deal are we on',
             'qué mano es; por qué mano vamos; cuántas manos llevamos; qué número de mano es esta; en qué ronda '
-            'estamos; cuántas manos se han jugado; cuántas manos llevamos ya; cuántas hemos jugado; por cuál mano '
+            'estamos; cuántas manos se han jugado; cuántas hemos jugado; por cuál mano '
             'vamos',
         ),
         which_hand,
@@ -75,13 +75,13 @@ KINDS = (
         Text(
             'where are we up to; what is everybody on; who has the most points; who has how many points; what are we '
             'on; tell me the scores; what score is somebody on; what is the score; how does it stand; what are the '
-            'totals; how many points do we have; current score; how many points has somebody; what is the standing; '
-            'score so far; how much has somebody got; how many chips do we have; how many chips has somebody; is '
+            'totals; how many points do we have; current score; what is the standing; '
+            'score so far; how much has somebody got; how many chips do we have; is '
             'somebody up or down; is somebody in minus; who has most chips at the moment; is somebody positive or '
             'negative; whats the tally; read me the score; points right now; how much did somebody win so far; what '
             'are they on; how much have they got',
             'quién tiene más puntos; cuántos puntos lleva cada uno; por cuánto vamos; a cuánto estamos; cómo está el '
-            'marcador; cómo vamos; cuál es el marcador; cuántos puntos llevamos; cuáles son los totales; cuántos '
+            'marcador; cómo vamos; cuál es el marcador; cuáles son los totales; cuántos '
             'puntos tiene alguien; cómo va la partida; cuánto lleva alguien; marcador actual; cómo queda el marcador; '
             'cuántas fichas tiene alguien; alguien va positivo o negativo; quién tiene más fichas; cuántas fichas le '
             'debe alguien a todos; va alguien en menos; está alguien en negativo; cómo van las cuentas; cuánto '
@@ -101,7 +101,7 @@ KINDS = (
             'qué equipo va delante; quién va primero; quién lleva la mejor puntuación; quién gana ahora; quién va '
             'ganando; quién va delante; cuánto sacamos de ventaja; vamos ganando; cuánto nos llevan; va ganando '
             'alguien; quién va arriba; quién va mejor; quién lleva la delantera; cuánto van abajo; cuánto nos falta '
-            'para alcanzarlos; es verdad que vamos ganando',
+            'para alcanzarlos',
         ),
         who_is_ahead,
         of_match=True,
@@ -177,10 +177,10 @@ KINDS = (
         'last-hand',
         Text(
             'what happened in hand 2; why that many points in hand 3; explain hand 1; '
-            'what happened last hand; why did we get that score; explain the last hand; what was the last hand; '
+            'what happened last hand; why did we get that score; explain the last hand; '
             'why did somebody lose points; where do those points come from; last hand score; why that many points',
             'qué pasó en la mano 2; por qué esos puntos en la mano 3; explica la mano 1; '
-            'qué pasó en la última mano; por qué tenemos esos puntos; explica la última mano; cuál fue la última mano; '
+            'qué pasó en la última mano; por qué tenemos esos puntos; explica la última mano; '
             'por qué perdió puntos alguien; de dónde salen esos puntos; puntos de la mano anterior',
         ),
         last_hand,
@@ -254,7 +254,7 @@ KINDS = (
             'bid; '
             'who bids first; who starts the bidding; who opens the auction; whose bid is it; whose turn is it to bid; '
             'does somebody bid first; who calls first',
-            'quién abre la subasta; quién abre; quién tiene la primera puja; quién puja antes; quién puja primero; '
+            'quién abre la subasta; quién abre; quién tiene la primera puja; quién puja antes; '
             'quién empieza la subasta; a quién le toca pujar; quién empieza a pujar; puja primero alguien; quién '
             'habla primero',
         ),
@@ -268,7 +268,7 @@ KINDS = (
             'does somebody owe; how much cash; who owes what; what do we owe in money; is there money on it; do we '
             'play for money',
             'cuánto dinero es; cuánto dinero ha ganado alguien; cuánto debemos; quién debe cuánto; cuánto es en '
-            'euros; cuánto debe en plata alguien; jugamos con dinero; jugamos por dinero',
+            'euros; cuánto debe en plata alguien; jugamos con dinero',
         ),
         in_money,
         of_match=True,

@@ -147,7 +147,7 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
 
 
 def _share(word: str, little: frozenset[str], fillers: frozenset[str]) -> float:
-    if word in fillers:
+    if word in fillers or (word[-1].isdigit() and not word.isdigit()):  # a number of players says which table
         return SAYS_NOTHING
     return SAYS_LITTLE if word in little else 1
 
@@ -187,7 +187,7 @@ def _known(ways: Ways, word: str, lang: str) -> Mapping[str, float]:
         return dict.fromkeys(everyday, 1.0)
     if (verb := without_ending(word, lang)) in ways.says:
         return {verb: 1.0}
-    if len(word) > WEIGHTS.short and word not in ways.little:
+    if len(word) > WEIGHTS.short and word.isalpha() and word not in ways.little:
         close = process.extractOne(word, ways.says.keys(), scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close)
         if close:
             return {close[0]: 1.0}
@@ -232,4 +232,4 @@ def _likenesses(ways: Ways, asked: Sequence[Mapping[str, float]]) -> Iterator[tu
 def _says(ways: Ways, word: str) -> float:
     if word in ways.says:
         return ways.says[word]
-    return SAYS_LITTLE * 0.3 if word in ways.little or word.isdigit() else UNKNOWN
+    return SAYS_LITTLE * 0.3 if word in ways.little or word[-1].isdigit() else UNKNOWN

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.answers.card import Answer, Inquiry, Outcome, Tap
+from rules.answers.of_match import who_won
 from rules.answers.outcomes import Result, results, span
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.books import book_of
@@ -90,7 +91,7 @@ def if_lost(asked: Inquiry) -> Answer | None:
 
 def _becomes(asked: Inquiry, *, made: bool) -> Answer | None:
     if asked.sheet.end:
-        return None
+        return who_won(asked)
     if not asked.bids:
         return which_bid(asked)
     if asked.of_match and asked.bidder is None:
@@ -220,7 +221,7 @@ def may_bid(asked: Inquiry) -> Answer | None:
     if not asked.bids:
         return which_bid(asked)
     if asked.sheet.end:
-        return None
+        return who_won(asked)
     so_far = auction_after(asked.table, asked.sheet.state, asked.calls)
     bid, now = asked.bids[0], so_far.now
     if bid not in now.calls or now.turn is None:

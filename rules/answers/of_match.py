@@ -56,7 +56,8 @@ def who_deals(asked: Inquiry) -> Answer:
 def who_deals_next(asked: Inquiry) -> Answer:
     state = asked.sheet.state
     following = left_of(state.dealer, len(asked.table.players))
-    return Answer(_unless_over(asked, THEN, who=following, hand=state.number))
+    then = _unless_over(asked, THEN, who=following, hand=state.number)
+    return Answer(then if asked.sheet.end else f'{who_deals(asked).sentence} {then}')
 
 
 def first_dealer(asked: Inquiry) -> Answer:

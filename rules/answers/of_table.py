@@ -1,6 +1,7 @@
 """Questions about what a table plays: how it ends, its cards, what was agreed. They need no hand."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from rules.answers.card import Answer, Inquiry, Kind, Pack
@@ -8,9 +9,11 @@ from rules.auctions import first_deal
 from rules.books import book_of
 from rules.calculators.table_in_short import in_short
 from rules.option_sentences import sentence
+from rules.suits import SIGNS
 from rules.table_rules import applies
 from rules.tables import options_of
 from scoring.fold import Progress, run
+from scoring.say import listed
 from scoring.text import Text
 
 MOST = 3  # sentences of one answer
@@ -22,6 +25,10 @@ EACH = Text('Everybody who plays gets {each:card}.', 'Cada uno de los que juegan
 LEFT = Text('{left:card} are left over after the deal.', 'Tras el reparto sobran {left:card}.')
 ONE_LEFT = Text('One card is left over after the deal.', 'Tras el reparto sobra una carta.')
 NONE_LEFT = Text('No card is left over: all are dealt.', 'No sobra ninguna carta: se reparten todas.')
+OUT = Text('Taken out of the 52 cards: {cards}.', 'De las 52 cartas se quitan {cards}.')
+ALL_IN = Text('No card is taken out.', 'No se quita ninguna carta.')
+ADDED = Text('Besides jokers these are added: {cards}.', 'Además de los comodines se añaden {cards}.')
+ALL_FOUR = Text('every {rank}', 'todos los {rank}')
 FOLLOWING = Text(
     'Whoever can follow the suit that was led must do so.',
     'Quien tenga cartas del palo de salida tiene que servir.',
@@ -94,6 +101,21 @@ def _left(asked: Inquiry, pack: Pack) -> str:
     return asked.say(LEFT, left=pack.left)
 
 
+def _out(asked: Inquiry, pack: Pack) -> str:
+    told = [asked.say(OUT, cards=_cards(asked, pack.out)) if pack.out else asked.say(ALL_IN)]
+    return ' '.join([*told, *([asked.say(ADDED, cards=_cards(asked, pack.added))] if pack.added else [])])
+
+
+def _cards(asked: Inquiry, cards: Sequence[str]) -> str:
+    """Cards in words, a rank at once where all four suits are there."""
+    ranks = Counter(card[:-1] for card in cards)
+    names = (
+        asked.say(ALL_FOUR, rank=card[:-1]) if ranks[card[:-1]] == len(SIGNS) else card[:-1] + SIGNS[card[-1]]
+        for card in cards
+    )
+    return listed(list(dict.fromkeys(names)), asked.lang)
+
+
 def most_in_a_hand(asked: Inquiry) -> Answer | None:
     table = asked.table
     hands = [run(Progress(table, first_deal(table)), [record]) for record in table.game.extremes(table)]
@@ -128,7 +150,8 @@ KINDS = (
             'when is the match over; what do we play to; how many points to win; what is the target; how does the '
             'match end; when is it over; what score wins; what is the limit; how long do we play; up to how many '
             'points do we play; how do you win; what score does it stop at; what number ends it; when do we stop; how '
-            'much to finish; do we play to 7 or 21; is it to 500 or 1000; when do we quit',
+            'much to finish; do we play to 7 or 21; is it to 500 or 1000; when do we quit; when '
+            'are we done',
             'cuándo acaba esto; hasta qué puntos se juega; a cuántos puntos se gana; cuándo termina la partida; a '
             'cuánto jugamos; cuántos puntos hacen falta para ganar; cuál es el objetivo; cómo acaba la partida; a '
             'cuánto se llega; cuál es el límite; hasta cuántos puntos se juega; cómo se gana; a cuántos puntos se '
@@ -165,8 +188,8 @@ KINDS = (
         'cards-each',
         Text(
             'how many cards do i hold; how many cards should i have; how many cards each; how many cards does '
-            'everybody get; how many cards do i get; how many cards are dealt; how many cards to each player; how '
-            'many cards in a hand; how many do we deal; how many cards do we each get; how many in my hand; how many '
+            'everybody get; how many cards are dealt; how many cards to each player; how '
+            'many cards in a hand; how many do we deal; how many in my hand; how many '
             'cards should each of us have',
             'cuántas cartas tengo; cuántas cartas debo tener; cuántas cartas nos tocan; cuántas cartas a cada uno; '
             'cuántas cartas recibe cada jugador; cuántas cartas se reparten; cuántas cartas por jugador; cuántas '
@@ -190,9 +213,20 @@ KINDS = (
         calculator='cards',
     ),
     Kind(
+        'cards-out',
+        Text(
+            'which cards come out; what do we take out; which cards are removed; do we throw out the two of clubs; '
+            'what cards are left out; what cards do you take out for 3 players',
+            'qué cartas se quitan; qué quitamos; qué cartas se sacan; se quita el dos de tréboles; qué cartas sobran '
+            'fuera; cuáles cartas se sacan para jugar 4 jugadores',
+        ),
+        _of_pack(_out),
+        calculator='cards',
+    ),
+    Kind(
         'following-suit',
         Text(
-            'must i follow suit; do i have to follow suit; may i play another suit; can i play any card i like; is '
+            'must i follow suit; may i play another suit; can i play any card i like; is '
             'following suit compulsory; may i throw anything when i am void; what if i have none of the suit; can i '
             'throw any card when i cannot follow; do i have to trump; must i play a trump if i cannot follow; do i '
             'have to play hearts if i have no card of the suit; must i play a club if i have one',
@@ -210,7 +244,7 @@ KINDS = (
             'hand; how many points can we lose in one hand; what is the biggest score; maximum points in a hand; '
             'worst hand score possible; whats the worst we can do this hand',
             'cuál es el máximo de puntos en una mano; cuánto se puede anotar en una mano; cuántos puntos se pueden '
-            'perder en una mano; qué es lo más que da una mano; máximo de puntos por mano; lo peor que puede salir '
+            'perder en una mano; qué es lo más que da una mano; lo peor que puede salir '
             'en una mano; lo más que se puede perder',
         ),
         most_in_a_hand,

@@ -77,8 +77,6 @@ _BOTH = (
     'hearthstone',
     'set game',
     'love letter',
-    'jass',
-    'sheepshead',
 )
 OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
     'en': (
@@ -103,12 +101,10 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         'twenty-one',
         'chess',
         'checkers',
-        'backgammon',
         'spoons',
         'battleship',
         'cassino',
         'craps',
-        'crazy eights',
         'kings corner',
         'slapjack',
         'ludo',
@@ -139,6 +135,7 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         'al uno',
         'el black jack',
         'el uno',
+        'del uno',
         'as de oros',
         'baraja española',
         'comodín de robar',

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from rules import sections
 from rules.answers.inquiry import IN
-from rules.books import book_of
 from rules.search.games import suit_names
 from rules.search.stems import every_form_of, stem
 from scoring import GAMES
@@ -32,9 +31,7 @@ def other_table(table: Table, question: str, lang: str) -> Named | None:
     """Return the other table that is named; None where the question is about the match's own."""
     forms = every_form_of(question, lang)
     game = next((game for game in GAMES if game is not table.game and _is_game(game, table, forms, lang)), table.game)
-    bids = {term(game, bid, lang).lower() for bid in book_of(game).answers.bids(table)} if game is table.game else ()
-    names = ((preset, preset.name.in_language(lang)) for preset in game.presets)
-    named = next((preset for preset, name in names if name.lower() not in bids and _is_led(name, forms, lang)), None)
+    named = next((preset for preset, name in _presets(game, lang) if _is_led(name, forms, lang)), None)
     players = players_in(forms, lang)
     is_own = game is table.game and named in (None, table.preset) and players in (0, len(table.players))
     if is_own:
@@ -42,6 +39,29 @@ def other_table(table: Table, question: str, lang: str) -> Named | None:
     preset = named or preset_for(game, players, table.preset)
     asked = {'preset': preset.key if preset else '', 'players': str(players) if players else ''}
     return Named(game, {name: value for name, value in asked.items() if value})
+
+
+def preset_named(game: Game, forms: Sequence[str], lang: str) -> Preset | None:
+    """The preset that a question names, also without the name of the game in it: omnibus, for omnibus hearts."""
+    names = [every_form_of(name, lang) for name in _names_of(game, lang)]
+    general = {name[0] for name in names if len(name) == 1}
+    for preset, name in _presets(game, lang):
+        whole = every_form_of(name, lang)
+        own = [form for form in whole if form not in general]
+        if own and any(next(_places(words, forms), None) is not None for words in (whole, own)):
+            return preset
+    return None
+
+
+def _presets(game: Game, lang: str) -> Iterator[tuple[Preset, str]]:
+    """The presets and their names, without those that are called like a bid, or like the game."""
+    others = {term(game, contract, lang).lower() for contract in game.terms} | {*map(str.lower, _names_of(game, lang))}
+    names = ((preset, preset.name.in_language(lang)) for preset in game.presets)
+    return ((preset, name) for preset, name in names if name.lower() not in others)
+
+
+def _names_of(game: Game, lang: str) -> tuple[str, ...]:
+    return (game.name.in_language(lang), *sections.names_of(game.slug, lang))
 
 
 def players_in(forms: Sequence[str], lang: str) -> int:
@@ -68,7 +88,7 @@ def preset_for(game: Game, players: int, usual: Preset | None = None) -> Preset 
 def _is_game(game: Game, table: Table, forms: Sequence[str], lang: str) -> bool:
     """A suit of a bid is no game: "in hearts" at a table that bids."""
     suits = suit_names(lang) if table.game.auction else ()
-    names = (game.name.in_language(lang), *sections.names_of(game.slug, lang))
+    names = _names_of(game, lang)
     return any(_is_led(name, forms, lang) for name in names if stem(every_form_of(name, lang)[-1], lang) not in suits)
 
 

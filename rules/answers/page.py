@@ -69,7 +69,8 @@ def _note(
 ) -> Note | None:
     word_meant = meaning(question, about, results)
     known = None if word_meant else answered(question, about)
-    answer = word_meant or (known.answer if known else by_label(question, about, results))
+    of_label = None if known or not about.of_match else by_label(question, about, results)  # the book tells it itself
+    answer = word_meant or (known.answer if known else of_label)
     if answer is None:
         return None
     mark, lang = asked.get('from', '') if about.of_match else '', about.lang

@@ -8,7 +8,8 @@ WHO_LEADS = Text(
     'comes out first; who throws first; who kicks off the first trick; who leads in bid; who plays first against bid',
     'quién tira primero; quién empieza esta mano; quién sale; quién sale primero; quién juega primero; quién empieza '
     'a jugar; quién sale a la primera baza; quién echa la primera carta; sale alguien; quién arranca; quién tira; a '
-    'quién le toca salir; quién pone la primera carta; quién inicia la mano; quién sale en puja; quién sale contra '
+    'quién le toca salir; quién pone la primera carta; quién inicia la mano; quién empieza la mano; quién sale en '
+    'puja; quién sale contra '
     'puja',
 )
 WHO_TAKES_THE_KITTY = Text(

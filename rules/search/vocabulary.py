@@ -51,6 +51,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r"n't\b", 'nt'),
         (r"(?<=\w)'(?:re|ve|ll|d|m)\b", ''),
         (r'\bhow many\b', 'howmany'),
+        (r" '?n'? ", ' and '),
         (r'\bfive hundred\b', '500'),
         (r'\bsix[ -]bid\b', 'sixbid'),  # the game; "a 6 bid" is a bid of another
         (r'\bno[ -]trumps?\b', 'notrump'),

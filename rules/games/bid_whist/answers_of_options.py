@@ -56,10 +56,10 @@ AGREED = (
         'jokers-in-no-trump',
         Text(
             'what do jokers do in no trump; are jokers good in no trump; is the joker worth anything in no trump; '
-            'what happens to jokers in a no; do jokers count in no trump; are jokers any use in no trump; can a joker '
+            'what happens to jokers in a no; do jokers count in no trump; can a joker '
             'win in no trump; is the joker dead in no trump',
-            'qué hacen los comodines sin triunfo; valen los comodines sin triunfo; comodín sin triunfo; sirve el '
-            'comodín en sin triunfo; qué pasa con los comodines sin triunfo; los jokers sirven sin triunfo; gana algo '
+            'qué hacen los comodines sin triunfo; valen los comodines sin triunfo; sirve el '
+            'comodín en sin triunfo; los jokers sirven sin triunfo; gana algo '
             'un comodín sin triunfo; para qué sirve el joker sin triunfo',
         ),
         'no-trump-jokers',
@@ -80,7 +80,7 @@ AGREED = (
         Text(
             'does the dealer have to bid; what if everybody passes; what happens if all pass; is the dealer stuck; '
             'must the dealer bid; nobody bids; what if all 4 pass; is the dealer forced; no one bids; if three pass '
-            'must the dealer bid; does somebody have to bid as dealer; somebody is dealing does he have to bid',
+            'must the dealer bid; somebody is dealing does he have to bid',
             'tiene que pujar el repartidor; y si todos pasan; qué pasa si pasan todos; está obligado el repartidor; '
             'han pasado todos y ahora qué; nadie puja; nadie pide nada y ahora; nadie canta qué pasa; todos pasan y '
             'el que da; se queda clavado el que reparte; si pasan los tres el que reparte tiene que pujar',
@@ -122,7 +122,8 @@ AGREED = (
         Text(
             'is no trump doubled; does no trump count double; are no trump points doubled; what is no trump times; '
             'does no trump pay double; no trump pays double right; is it twice as much in no trump; does a no count '
-            'twice; do we get anything extra for no trump; is no trump worth more',
+            'twice; do we get anything extra for no trump; is no trump worth more; how is no trump '
+            'scored',
             'se dobla sin triunfo; cuenta doble sin triunfo; se doblan los puntos sin triunfo; por cuánto se '
             'multiplica sin triunfo; sin triunfo paga doble; vale el doble sin triunfo; dan algo más por sin triunfo; '
             'vale más sin triunfo',
@@ -134,7 +135,7 @@ AGREED = (
         Text(
             'what does it cost to be set; what does a failed bid cost; what happens when we get set; how much do we '
             'lose when set; what do the defenders get when a bid fails; how bad is it to get set; what does it cost '
-            'us to go set; got set how bad; what do you lose when set',
+            'us to go set; do they get our points if we fail',
             'cuánto cuesta caer; cuánto cuesta una puja fallida; qué pasa cuando caemos; cuánto se pierde al caer; '
             'qué se llevan los defensores si falla la puja; qué perdemos si nos tumban; cuánto nos quitan si caemos;'
             ' nos tumbaron cuánto es; qué pasa si nos setean',
@@ -158,16 +159,19 @@ AGREED = (
             'at what minus score do we lose; can you lose by going negative; what is the floor; how low can we go; '
             'minus 7 lose; when do they go out the back door; out the back door; at what minus are we out',
             'con cuántos puntos negativos se pierde; se pierde por ir en negativo; cuál es el suelo; hasta cuánto se'
-            ' puede bajar; menos 7 pierde; cuándo se pierde por abajo; con cuántos negativos se pierde',
+            ' puede bajar; menos 7 pierde; cuándo se pierde por abajo; podemos perder por abajo',
         ),
         'floor',
     ),
     of_options(
         'rise-and-fly',
         Text(
-            'do we play rise and fly; who gets up; when does a pair get up; do the losers get up; next pair at the '
+            'do we play rise and fly; who gets up if we lose; when does a pair get up; do the losers get up; next '
+            'pair at the '
             'table',
-            'jugamos a levantarse y volar; quién se levanta; cuándo se levanta una pareja; se levantan los que '
+            'jugamos a levantarse y volar; quién se levanta si perdemos; nos levantamos si caemos; cuándo se levanta '
+            'una pareja; se levantan '
+            'los que '
             'pierden; siguiente pareja en la mesa',
         ),
         'rise-and-fly',

@@ -7,7 +7,6 @@ from rules.answers.of_table import agreed
 from rules.games.black_lady.answers_of_options import AGREED
 from rules.games.black_lady.answers_of_passing import which_way, which_way_next
 from rules.games.black_lady.answers_of_taking import TAKEN
-from rules.suits import SIGNS
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import cards_each, cards_left, cards_out, hearts_in_play, points_in_play
 from scoring.seats import left_of
@@ -15,9 +14,7 @@ from scoring.text import Text
 
 POINTS = Text('All points of a hand come to {points}.', 'Todos los puntos de una mano suman {points}.')
 HEARTS = Text('{hearts:heart} in play.', 'Hay {hearts:heart} en juego.')
-OUT = Text('Taken out: {cards}.', 'Se quitan: {cards}.')
 ELDEST = Text('On hand {hand} that is {who:seat}.', 'En la mano {hand} es {who:seat}.')
-ALL_IN = Text('No card is taken out.', 'No se quita ninguna carta.')
 NO_TRUMP = Text(
     'There is no trump: only a card of the suit led can win the trick.',
     'No hay triunfo: solo una carta del palo de salida puede ganar la baza.',
@@ -27,7 +24,7 @@ NO_TRUMP = Text(
 def pack(table: Table) -> Pack:
     players = len(table.players)
     each, left = cards_each(table.options, players), cards_left(table.options, players)
-    return Pack(each * players + left, each, left)
+    return Pack(each * players + left, each, left, cards_out(table.options, players))
 
 
 def _leads(asked: Inquiry) -> Answer | None:
@@ -52,11 +49,6 @@ def _hearts(asked: Inquiry) -> Answer:
     )
 
 
-def _out(asked: Inquiry) -> Answer:
-    out = [card[:-1] + SIGNS[card[-1]] for card in cards_out(asked.table.options, len(asked.table.players))]
-    return Answer(asked.say(OUT, cards=', '.join(out)) if out else asked.say(ALL_IN), rule='players-and-pack#cards-out')
-
-
 ANSWERS = Answers(
     pack=pack,
     ends=('target', 'chips-end', 'end-at', 'exact-target', 'hands-limit', 'tie'),
@@ -66,8 +58,8 @@ ANSWERS = Answers(
             Text(
                 'where do i pass my cards; where do my cards go; who gets my cards; who do i give my cards to; to '
                 'whom do we pass; which way do we pass; where do we pass now; do we pass left or right; who do i pass '
-                'to; which direction is the pass; is there a pass this hand; pass direction; do we pass this time; do '
-                'we pass or keep them; do we pass this time or keep em; who passes to me; who gives me cards; is this '
+                'to; which direction is the pass; is there a pass this hand; do we pass this time; do '
+                'we pass or keep them; do we pass this time or keep em; who passes to me; is this '
                 'a hold hand; am i passing to somebody; left or right this time; pass or hold this hand; which way '
                 'this hand; which way now; who gets my three cards',
                 'a quién le paso las cartas; a quién paso; a quién le doy mis cartas; hacia dónde paso; quién recibe '
@@ -127,24 +119,13 @@ ANSWERS = Answers(
             lambda asked: Answer(asked.say(NO_TRUMP), rule='card-rank'),
         ),
         Kind(
-            'cards-out',
-            Text(
-                'which cards come out; what do we take out; which cards are removed; do we throw out the two of '
-                'clubs; what cards are left out',
-                'qué cartas se quitan; qué quitamos; qué cartas se sacan; se quita el dos de tréboles; qué cartas '
-                'sobran fuera',
-            ),
-            _out,
-            calculator='cards',
-        ),
-        Kind(
             'who-leads',
             Text(
                 'who goes first; who leads; who leads first; who plays first; who starts; who starts the play; what '
                 'is led first; do we lead the two of clubs; who leads the first trick; who begins; does somebody '
-                'lead; first lead; whose lead is it; who comes out first; who throws first; which card starts',
+                'lead; whose lead is it; who comes out first; who throws first; which card starts',
                 'quién tira primero; quién sale; quién sale primero; quién juega primero; de qué se sale primero; se '
-                'sale con el dos de tréboles; quién sale a la primera baza; sale alguien; primera salida; quién '
+                'sale con el dos de tréboles; quién sale a la primera baza; sale alguien; quién '
                 'empieza a jugar; quién arranca; quién tira; a quién le toca salir; quién pone la primera carta; con '
                 'qué carta se empieza',
             ),

@@ -9,8 +9,8 @@ AGREED = (
         'how-we-pass',
         Text(
             'when do we not pass; which hands have no pass; is there a hand without a pass; how often do we pass; '
-            'how do we pass cards; is there passing; do we pass cards; what are the pass directions; passing '
-            'order; in which order do we pass',
+            'how do we pass cards; is there passing; what are the pass directions; passing '
+            'order',
             'cuándo no se pasa; en qué manos no hay pase; hay alguna mano sin pase; cada cuánto se pasa; cómo se '
             'pasan cartas; hay pase; cuáles son las direcciones del pase; orden del pase; en qué orden se pasa',
         ),
@@ -55,9 +55,11 @@ AGREED = (
         'hearts-worth',
         Text(
             'how many points does each heart cost; what does one heart cost; points for every heart; what is a heart'
-            ' worth; how much is each heart; how many points is a heart; what do hearts count; value of hearts; is '
+            ' worth; how much is each heart; how many points is a heart; what do hearts count; how many is the ace '
+            'of hearts; value of hearts; is '
             'every heart one point; what about the hearts how much',
-            'cuántos puntos cuesta cada corazón; cuánto cuenta un corazón; cuánto vale un corazón; cuánto es cada '
+            'cuántos puntos cuesta cada corazón; cuánto cuenta un corazón; cuánto vale un corazón; cuánto es el as '
+            'de corazones; cuánto es cada '
             'corazón; cuántos puntos es un corazón; valor de los corazones; es un punto cada corazón; y los corazones '
             'a cómo; a cómo van los corazones',
         ),
@@ -112,11 +114,11 @@ AGREED = (
         'leading-hearts',
         Text(
             'can hearts be led on the first trick; may i open with hearts; is it allowed to lead hearts; can i lead '
-            'hearts; do hearts have to be broken; when may i lead a heart; are hearts broken; can you start with a '
-            'heart; can i lead a heart yet; are we allowed to lead hearts yet; when are hearts broken',
+            'hearts; do hearts have to be broken; when may i lead a heart; can you start with a '
+            'heart; can i lead a heart yet; when are hearts broken',
             'puedo salir de corazones en la primera baza; puedo abrir con corazones; se permite salir de corazones; '
             'puedo salir de corazones; tienen que estar rotos los corazones; cuándo puedo salir de corazón; romper '
-            'corazones; hay que romper los corazones; ya se puede tirar corazones de salida; puedo salir ya con '
+            'corazones; ya se puede tirar corazones de salida; puedo salir ya con '
             'corazones; cuándo se pueden tirar corazones; puedo empezar con un corazón; cuándo están rotos los '
             'corazones',
         ),

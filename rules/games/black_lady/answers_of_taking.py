@@ -90,11 +90,12 @@ TAKEN = (
         'moon',
         Text(
             'what if i take all of them what happens to the others; what happens if somebody shoots the moon; what '
-            'is the moon worth; shooting the moon; what if i take everything; what if one takes all the points; do '
+            'is the moon worth; what if i take everything; what if one takes all the points; do '
             'the others get 26; moon points; all the hearts and the queen; who pays for the moon; what happens if '
-            'somebody shoots; if somebody shoots the moon is it game over; somebody shot the moon; i have all the '
+            'somebody shoots; somebody shot the moon; i have all the '
             'points what now; if i shoot do they get 26; somebody took everything',
-            'si me llevo todo qué les pasa a los demás; qué pasa si alguien da capote; cuánto vale el capote; dar '
+            'si me llevo todo qué les pasa a los demás; qué pasa si alguien da capote; cuánto sería un capote; si '
+            'alguien se lleva todo cuánto le cuentan; dar '
             'capote; y si me lo llevo todo; y si uno se lleva todos los puntos; suman 26 los demás; puntos del '
             'capote; todos los corazones y la dama; y si alguien se tira a la luna; si alguien hace luna; qué pasa si '
             'alguien se come todo; disparar a la luna',
@@ -106,7 +107,7 @@ TAKEN = (
         Text(
             'somebody took the queen and 4 hearts; somebody got the queen and 3 hearts; somebody ate the queen and 2'
             ' hearts; the queen and 5 hearts how many points is that; somebody has the lady and 6 hearts; i took the'
-            ' queen and 4 hearts how much; what does the queen with 3 hearts come to; somebody picked up the queen '
+            ' queen and 4 hearts how much; somebody picked up the queen '
             'plus 4 hearts; i got 4 hearts and the queen; 4 hearts and the queen what is my damage',
             'alguien se comió la reina y 3 corazones; alguien se llevó la dama y 4 corazones; la dama y 5 corazones '
             'cuántos puntos son; alguien tiene la dama y 2 corazones; me comí la reina y 4 corazones cuánto es; '

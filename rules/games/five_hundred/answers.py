@@ -64,7 +64,7 @@ def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[in
 
 def pack(table: Table) -> Pack:
     pack = PACKS[pack_key(table)]
-    return Pack(pack.size, TRICKS, pack.kitty)
+    return Pack(pack.size, TRICKS, pack.kitty, pack.out, pack.added)
 
 
 def _leads(asked: Inquiry) -> Answer:
@@ -150,7 +150,7 @@ ANSWERS = Answers(
                 ' trump; can i lead the joker in no trump; what good is the joker without trumps',
                 'qué hace el comodín sin triunfo; de qué palo es el comodín si jugamos sin triunfo; puedo echar el '
                 'comodín sin triunfo; cuándo se puede jugar el comodín sin triunfo; es el comodín la más alta sin '
-                'triunfo; comodín sin triunfo; puedo salir con el comodín sin triunfo; para qué sirve el comodín '
+                'triunfo; puedo salir con el comodín sin triunfo; para qué sirve el comodín '
                 'cuando no hay triunfo',
             ),
             _joker_alone,
@@ -177,7 +177,8 @@ ANSWERS = Answers(
                 'do the opponents get points for tricks; does the other team score anything when we make it; do the '
                 'other team get something for their tricks; what do the others get when we bid; do they still get '
                 'their tens; is it ten a trick for them; do tricks count for whoever did not bid; do we get anything '
-                'for the 3 tricks we took when defending; do somebody and i get points for tricks on defence; do both '
+                'for the 3 tricks we took when defending; do somebody and i get points for tricks on defence; what '
+                'do the other two score for a trick; do both '
                 'sides score if they bid and we get 4 tricks',
                 'se apuntan ellos sus bazas; anota el otro bando sus bazas; anotan los defensores; qué nos dan por '
                 'nuestras bazas; qué nos dan por las bazas si pujan ellos; puntos por cada baza de los defensores; '
@@ -203,11 +204,11 @@ ANSWERS = Answers(
         of_options(
             'how-to-win',
             Text(
-                'do you have to bid to win; can you win on tricks; must we win by a bid; can you go out on the other'
-                " side's bid; can we go out by tricks; do we have to make a bid to go out; do you need a bid to win;"
+                'do you have to bid to win; can you win on tricks; can you go out on the other'
+                " side's bid; can we go out by tricks; do we have to make a bid to go out;"
                 ' can they win just off tricks on our bid; can you win without bidding; can they go out on our bid; '
                 'can we crawl over the line on tricks; do you need your own bid to finish',
-                'hay que pujar para ganar; se puede ganar por bazas; hay que ganar con una puja; se puede salir con '
+                'hay que pujar para ganar; se puede ganar por bazas; se puede salir con '
                 'la puja del otro; se gana sin pujar; hace falta cumplir una puja para ganar; se puede ganar la '
                 'partida sin cantar; se puede ganar nada más sumando de a diez; pueden ganar con nuestra puja; se '
                 'puede cerrar con las bazas solas; hay que cerrar con puja propia',
@@ -229,12 +230,13 @@ ANSWERS = Answers(
             Text(
                 'what is the back door; when are we out the back door; can we lose by going too low; what happens at '
                 'minus 500; how low can you go; do you lose at minus 500; negative 500; how low can you go before you '
-                'are out; are we out at minus 500; do we drop out if we go too far negative; how far in the hole can '
-                'we go before we lose; how deep can we go before we lose',
+                'are out; do we drop out if we go too far negative; how far in the hole can '
+                'we go before we lose; how far below zero before it is over',
                 'qué es la puerta de atrás; cuándo se sale por la puerta de atrás; se pierde por ir muy abajo; qué '
-                'pasa a menos 500; hay puerta de atrás; hasta cuánto se puede bajar; se pierde a menos 500; se queda'
-                ' uno fuera con menos 500; quedamos fuera por abajo; hasta cuánto abajo se puede ir; si nos hundimos'
-                ' mucho perdemos la partida; perdemos si bajamos demasiado',
+                'pasa a menos 500; hasta cuánto se puede bajar; se pierde a menos 500; se queda'
+                ' uno fuera con menos 500; quedamos fuera por abajo; hasta cuánto abajo se puede ir; con cuántos '
+                'negativos perdemos; si nos hundimos'
+                ' mucho perdemos la partida; perdemos si bajamos demasiado; hasta dónde se puede bajar en negativo',
             ),
             'back-door',
             'back-door-limit',
@@ -243,7 +245,7 @@ ANSWERS = Answers(
             'when-misere',
             Text(
                 'does misere need a seven bid before it; misere before a seven; misere only after a seven; must '
-                'somebody bid seven before misere; misere after a bid of seven; do you need a bid before misere',
+                'somebody bid seven before misere; do you need a bid before misere',
                 'hace falta un siete antes de la misère; misère solo tras un siete; tiene que haber un siete antes de '
                 'la misère; misère después de una puja de siete; hay que esperar para la misère',
             ),
@@ -263,9 +265,9 @@ ANSWERS = Answers(
         of_options(
             'special-contracts',
             Text(
-                'which bids are played; do we play bid; is bid played here; which special contracts do we play; do '
+                'which bids are played; which special contracts do we play; do '
                 'we play patastrophe; what special bids are there; which miseres do we play; special contracts here',
-                'qué pujas se juegan; jugamos puja; qué contratos especiales jugamos; jugamos patástrofe; qué pujas '
+                'qué pujas se juegan; qué contratos especiales jugamos; jugamos patástrofe; qué pujas '
                 'especiales hay; qué misères jugamos; contratos especiales aquí',
             ),
             'contracts',
@@ -273,11 +275,11 @@ ANSWERS = Answers(
         of_options(
             'all-pass',
             Text(
-                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; who '
+                'what happens if everybody passes; what if all pass; nobody bids what then; who '
                 'deals again if all pass; all four passed; no one wants to bid; nobody opens; all four of us passed '
                 'now what; do we throw the cards in if nobody bids; same dealer again if all pass',
                 'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie '
-                'puja; quién reparte si todos pasan; nadie quiere pujar; no pide nadie; nadie pide nada y ahora; '
+                'puja; quién reparte si todos pasan; no pide nadie; nadie pide nada y ahora; '
                 'pasamos todos qué hacemos; se tiran las cartas si nadie puja; se vuelve a repartir si pasan todos',
             ),
             'pass-out',
@@ -287,11 +289,11 @@ ANSWERS = Answers(
             'bid-again',
             Text(
                 'can i bid again after passing; can you come back after a pass; may i bid again; once i pass am i '
-                'out; can you get back in after passing; does a pass put you out of the bidding; i passed can i still '
-                'bid',
+                'out; does a pass put you out of the bidding; i passed can i still '
+                'bid; how many bids do i get',
                 'puedo volver a pujar tras pasar; se puede pujar después de pasar; pujar tras el paso; puedo pujar '
                 'otra vez; si paso estoy fuera; puede alguien volver a pujar; puede alguien volver a pedir después '
-                'de pasar; el que pasó puede hablar otra vez; puede hablar otra vez el que ya pasó; pasé puedo '
+                'de pasar; el que pasó puede hablar otra vez; pasé puedo '
                 'volver a entrar; si pasas ya no puedes pedir',
             ),
             'bid-after-pass',
@@ -301,9 +303,11 @@ ANSWERS = Answers(
             'failed-bid',
             Text(
                 'what happens to a failed bid; what do we lose if a bid fails; do the others get our points; where '
-                'do the points of a failed bid go; does a failed bid come off; do we lose points when a bid fails',
+                'do the points of a failed bid go; do we lose points when a bid fails; '
+                'what do the others get if we fail',
                 'qué pasa con una puja fallida; qué se pierde al fallar una puja; se llevan los otros nuestros '
-                'puntos; adónde van los puntos de una puja fallida; se resta la puja fallida',
+                'puntos; adónde van los puntos de una puja fallida; se resta la puja fallida; qué gana el otro '
+                'equipo si fallamos puja',
             ),
             'failed-points',
         ),

@@ -68,6 +68,7 @@ NEEDS_NO_TRICK = Text('{bid:term} is made by taking no trick.', '{bid:term} se c
 NEEDS_POINTS = Text('{bid:term} is made with all {all:point}.', '{bid:term} se cumple con los {all:point}.')
 NEEDS_TRICKS = Text('{bid:term} is made with every trick.', '{bid:term} se cumple con todas las bazas.')
 SPREAD = 'spread-misere'
+TAKEN_OUT = tuple(f'{rank}{suit}' for rank in map(str, range(2, 11)) if rank not in CARD_POINTS for suit in 'SCDH')
 ALSO_CALLED: Words = {
     'misere': Text('null', 'miseria'),
     'guarantee': Text('guarantee; guaranteed solo', 'garantía; solo garantizado'),
@@ -185,7 +186,7 @@ ANSWERS = Answers(
     line=line,
     needs=needs,
     worth=worth,
-    pack=lambda table: Pack(len(PACK), TRICKS, WIDOW_CARDS),
+    pack=lambda table: Pack(len(PACK), TRICKS, WIDOW_CARDS, TAKEN_OUT),
     ends=('end', 'end-hands', 'end-target'),
     last_hand=last_hand,
     kinds=(
@@ -204,7 +205,8 @@ ANSWERS = Answers(
                 'me; bid made what do the others pay me; do the two of them split what i lose',
                 'quién paga a quién; quién paga puja; quién tiene que pagar si se cumple puja; paga el repartidor; '
                 'quién cobra; quién paga si alguien pierde puja; me pagan todos; quiénes pagan; cuánto paga cada uno; '
-                'quién paga cuando no lo logro; a quién pago si pierdo; cuánto me da cada uno; cumplo puja cuánto me '
+                'quién paga cuando no lo logro; quién me paga si gano puja; a quién pago si pierdo; cuánto me da '
+                'cada uno; cumplo puja cuánto me '
                 'dan los demás; se reparten los dos lo que pierdo',
             ),
             _who_pays,
@@ -216,10 +218,10 @@ ANSWERS = Answers(
             Text(
                 'how much is in the pot; what is in the pots; how big is the pot; chips in the middle; how many chips '
                 'are in the frog pot; what lies in the middle; whats in the middle now; how many chips in the pot '
-                'right now',
+                'right now; whats in the bid pot',
                 'cuánto hay en el bote; qué hay en los botes; cómo de grande es el bote; fichas en el centro; cuántas '
                 'fichas hay en el bote de la rana; qué hay en el centro; cuántas fichas hay en los pozos; qué hay en '
-                'el pozo; cuánto hay en el pozo',
+                'el pozo; qué hay en el bote de puja; cuánto hay en el pozo',
             ),
             _pots,
             of_match=True,

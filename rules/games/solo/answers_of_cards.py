@@ -74,7 +74,7 @@ OF_CARDS = (
             'how many points is the ten; what does each card count; what is an ace worth; what are the cards worth; '
             'what does a king count; how much is a jack; card points; how many points are in the pack; which cards '
             'count; what is the ten worth; what are tens worth; how much do tens count; card values for counting; how '
-            'much is a queen; what does a nine count',
+            'much is a queen; what is a jack good for in points',
             'cuánto es el diez; cuánto vale cada carta; cuánto vale un as; qué valen las cartas; cuánto cuenta el '
             'rey; cuánto vale la jota; puntos de las cartas; cuántos puntos tiene la baraja; qué cartas cuentan; '
             'cuánto vale el diez; cuánto cuenta el as; cuánto valen los dieces; cuánto vale un once; cuánto vale una '
@@ -113,7 +113,7 @@ OF_CARDS = (
         Text(
             'must i follow suit; do i have to trump; must i play a trump if i cannot follow; may i throw anything '
             'when i am void; do i have to trump if i have none of the suit; what if i have none of the suit; can i '
-            'play another suit; can i play any card i like; do i have to follow suit; is following suit compulsory',
+            'play another suit; can i play any card i like; is following suit compulsory',
             'tengo que servir; hay que servir al palo; tengo que triunfar; tengo que fallar si no tengo; puedo tirar'
             ' lo que sea si no tengo del palo; es obligatorio triunfar; qué tiro si no tengo del palo; puedo echar '
             'otro palo; es obligatorio servir; tengo que echar triunfo si no puedo servir',
@@ -124,7 +124,7 @@ OF_CARDS = (
         'bid-again',
         Text(
             'can i bid again after passing; can somebody come back in after a pass; does a pass put me out; once i '
-            'pass am i out; i passed can i still bid',
+            'pass am i out',
             'puedo pujar otra vez tras pasar; puede hablar otra vez el que ya pasó; el que pasó puede volver a '
             'pedir; si paso estoy fuera; pasé puedo volver a entrar; puede alguien volver a pujar',
         ),

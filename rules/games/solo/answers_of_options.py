@@ -8,8 +8,10 @@ AGREED = (
     of_options(
         'pots',
         Text(
-            'do we play with pots; is there a pot; who antes; how much is the ante; what goes into the pot',
-            'jugamos con botes; hay bote; quién pone la puesta; cuánto es la puesta; qué se pone en el bote',
+            'do we play with pots; is there a pot; who antes; how much is the ante; what goes into the pot; how '
+            'much does everybody put in',
+            'jugamos con botes; hay bote; quién pone la puesta; cuánto es la puesta; qué se pone en el bote; cuánto '
+            'pone cada uno; cuánto se mete en el bote',
         ),
         'pots',
         'pot-ante-by',
@@ -33,8 +35,7 @@ AGREED = (
         Text(
             'which bids are there; what can you bid; what are the bids in order; list of bids; what bids do we play; '
             'bids from low to high; what are all the bids',
-            'qué pujas hay; cuáles son las pujas por orden; lista de pujas; qué pujas jugamos; orden de las pujas; '
-            'pujas de menor a mayor',
+            'qué pujas hay; cuáles son las pujas por orden; lista de pujas; qué pujas jugamos; pujas de menor a mayor',
         ),
         'contracts',
     ),
@@ -67,7 +68,7 @@ AGREED = (
     of_options(
         'all-pass',
         Text(
-            'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; who deals '
+            'what happens if everybody passes; what if all pass; nobody bids what then; who deals '
             'again if all pass; nobody opens; no one wants it',
             'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie puja; '
             'quién reparte si todos pasan; nadie quiere jugar; nadie pide nada y ahora',

@@ -1,9 +1,14 @@
 """Questions with slips, levels without a suit, and what a hand or a bid does to the match."""
 
+import re
+
 import pytest
 
+from rules.answers.absent import absent
 from rules.answers.answer import answered, at_match
+from rules.answers.asked import note_for
 from rules.answers.slips import repaired
+from rules.search.ranking import search
 from rules.search.stems import every_form_of
 from scoring import find, score
 from tests.rules.answers.test_answers import document
@@ -77,3 +82,59 @@ def test_the_lowest_bid_that_wins_is_the_lowest_whose_being_made_wins():
     about = at_match(score(document(game, game.presets[0], [hand])), {}, 'en')
     told = answered('what bid finishes it', about).answer.sentence
     assert 'Bob & Dan 3 uptown' in told and 'Ann & Cyd 7 uptown' in told  # 7 points win; they have 4 and 0
+
+
+@pytest.mark.parametrize(
+    ('lang', 'slug', 'question', 'told'),
+    [
+        ('en', 'bid-whist', 'can i bid a 2', 'The lowest bid is 3 uptown.'),
+        ('es', 'five-hundred', 'puedo pedir un 4', 'La puja más baja es 6♠.'),
+        ('en', 'five-hundred', 'what cards do you take out', 'every 2, every 3, 4♠ and 4♣'),
+        ('es', 'six-bid-solo', 'qué cartas se quitan', 'todos los 2, todos los 3, todos los 4 y todos los 5'),
+        ('en', 'bid-whist', 'what do we take out', 'No card is taken out.'),
+    ],
+)
+def test_a_level_that_nobody_may_bid_and_cards_that_nobody_holds(lang, slug, question, told):
+    about = at_match(score(document(find(slug), find(slug).presets[0])), {}, lang)
+    assert told in answered(question, about).answer.sentence
+
+
+def test_a_bid_after_the_match_is_answered_by_its_end():
+    game = find('bid-whist')
+    hands = [{'bidder': 0, 'bid': 7, 'call': 'uptown', 'books': 13}]
+    about = at_match(score(document(game, game.presets[0], hands)), {}, 'en')
+    assert 'Ann & Cyd' in answered('what if we lose a 5 uptown', about).answer.sentence
+
+
+@pytest.mark.parametrize(
+    ('lang', 'slug', 'question', 'told'),
+    [
+        ('en', 'black-lady', 'leekha whats the ten of diamonds worth', 'counts 10'),
+        ('es', 'black-lady', 'black maria cuánto valen el rey y el as de picas', 'cuenta 7'),
+        ('en', 'black-lady', 'whats the jack of diamonds worth', 'counts 0'),  # no black jack
+        ('en', 'bid-whist', 'rise n fly how does it work', 'gets up'),
+    ],
+)
+def test_a_way_to_play_that_a_question_names_is_the_table_that_answers(rf, lang, slug, question, told):
+    asked = rf.get('/', {'q': question, 'game': slug})
+    note = note_for(asked, question, None, search(question, lang, slug), lang)
+    assert told in re.sub(r'<[^>]+>', '', note.sentence)
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question'),
+    [
+        ('en', 'odds of being dealt both bowers'),
+        ('en', 'is it rude to check your phone during a hand'),
+        ('en', 'where can i buy a pack of setback cards'),
+        ('es', 'qué probabilidad hay de que me toque el comodín'),
+        ('es', 'dónde compro una baraja inglesa'),
+        ('es', 'qué tomar en una noche de cartas'),
+    ],
+)
+def test_odds_shops_and_manners_are_declined_whatever_words_of_the_game_they_name(lang, question):
+    assert absent(question, lang).is_all
+
+
+def test_odds_that_the_advice_tells_are_not_declined():
+    assert not absent('chance that the called card is in the widow', 'en')
