@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.clubs.evening_document import Rows, season_id
+from companion.clubs.models import Evening
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
 from scoring.errors import BadDocument
@@ -95,12 +96,13 @@ def standings_of(rows: Rows) -> Standings:
     as entries are known by number.
     """
     evening = rows.evening
-    return cached(('standings', evening.code), evening.pulse, lambda: shown_standings(rows.document))
+    return cached(('standings', evening.code), evening.pulse, lambda: shown_standings(rows))
 
 
-def shown_standings(document: Mapping[str, Any]) -> Standings:
-    """Return the standings with those apart who have no result yet."""
-    return among_those_with_results(standings(document))
+def shown_standings(rows: Rows, document: Mapping[str, Any] | None = None) -> Standings:
+    """Return the standings of an evening, or of its document as changed, with those apart who have no result yet."""
+    over = rows.evening.state == Evening.State.CLOSED
+    return among_those_with_results(standings(document or rows.document), over=over)
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:

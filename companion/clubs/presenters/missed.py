@@ -56,5 +56,5 @@ def _is_now(way: Way, rows: Rows) -> bool:
 
 
 def _lines(way: Way, rows: Rows) -> list[Row]:
-    lines = rows_of(rows, shown_standings(way.applied(rows.document)), reasoned=NO_REASONS)
+    lines = rows_of(rows, shown_standings(rows, way.applied(rows.document)), reasoned=NO_REASONS)
     return [line for place, line in enumerate(lines) if place < FIRST or line.missed]

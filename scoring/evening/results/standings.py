@@ -43,12 +43,14 @@ def standings_of(evening: Evening) -> Standings:
     )
 
 
-def among_those_with_results(standings: Standings) -> Standings:
+def among_those_with_results(standings: Standings, *, over: bool = False) -> Standings:
     """Return the standings as they are shown while tables are still out: who has no result yet stands apart, instead of
-    above everybody with less than nothing. Who is still in a knock-out has a result.
+    above everybody with less than nothing. Who is still in a knock-out has a result, and so has, once the evening is
+    over, who only sat out.
     """
-    lasting = standings.evening.score.order[0] == 'lasted'
-    waits = {number for number, card in standings.cards.items() if not (card.has_result or (lasting and card.rounds))}
+    byes_count = over or standings.evening.score.order[0] == 'lasted'
+    cards = standings.cards.items()
+    waits = {number for number, card in cards if not (card.has_result or (byes_count and card.rounds))}
     placed = _without(standings.placed, waits)
     no_place = [replace(place, rank=None, shared=False) for place in standings.placed if place.entry in waits]
     categories = {name: _without(among, waits) for name, among in standings.categories.items()}

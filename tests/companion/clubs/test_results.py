@@ -12,6 +12,7 @@ from companion.clubs.presenters.standings import prizes, wooden_spoon
 from companion.clubs.services.keys import cards
 from companion.matches.models import Match
 from scoring import score
+from scoring.evening import standings
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
 
@@ -300,6 +301,16 @@ def test_after_the_end_a_players_card_sends_nobody_to_a_table(seated):
     page = words(seated.page('card/1/'))
     assert 'This evening is over.' in page
     assert 'Scan the card' not in page and 'drawn when this round is in' not in page
+
+
+def test_once_it_is_over_the_places_are_those_of_its_file(director):
+    """Who had sat out in the only round was left out of them, so that those behind stood higher than in the file."""
+    director.check_in(5)
+    director.seat(1)
+    director.hand_in_all(1, score=lambda table: (-100, 50))
+    director.post('room/', do='end')
+    rows = load(director.evening)
+    assert standings_of(rows).placed == standings(rows.document).placed
 
 
 def test_who_came_too_late_to_play_gets_no_wooden_spoon(director):

@@ -312,8 +312,8 @@ def test_who_came_too_seldom_shares_no_place():
     assert [(row.rank, row.shared) for row in table.apart] == [(None, False)] * 3
 
 
-def placed(document):
-    found = among_those_with_results(standings(document))
+def placed(document, **how):
+    found = among_those_with_results(standings(document), **how)
     return [(place.rank, place.entry) for place in (*found.placed, *found.apart)]
 
 
@@ -324,6 +324,12 @@ def test_who_has_no_result_yet_stands_above_nobody():
     assert placed({**document, 'score': {'bye': {'points': 7}}})[:2] == [(1, 3), (2, 5)]
     waiting = evening([[([1, 2], [-40, -10]), ([3, 4],)]], 4, form='pairs', score={'order': ['points']})
     assert placed(waiting) == [(1, 2), (2, 1), (None, 3), (None, 4)]
+
+
+def test_once_it_is_over_who_only_sat_out_has_the_place_of_the_norm():
+    document = evening([[([1, 2, 3, 4], [-40, -10, 20, 0])]], 5, score={'bye': 'own-average'})
+    ranked = [(place.rank, place.entry) for place in standings(document).placed]
+    assert placed(document, over=True) == ranked == [(1, 3), (2, 4), (3, 5), (4, 2), (5, 1)]
 
 
 def test_a_pair_with_a_bye_in_a_knock_out_has_lasted_without_a_game():
