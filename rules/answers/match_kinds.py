@@ -28,9 +28,10 @@ KINDS = (
     Kind(
         'who-deals',
         Text(
-            'whose turn is it to shuffle; whose turn is it to deal; who has the deal; who gives the cards; who hands '
-            'out the cards; who deals; whose deal is it; who is dealer now; is it my deal; who shuffles now; is it my '
-            'turn to deal; whose turn with the cards; who gives this hand; my deal',
+            'whose turn is it to shuffle; whose turn is it to deal; who has the deal; which of us has the deal; who '
+            'gives the cards; who hands out the cards; who deals; whose deal is it; who is dealer '
+            'now; is it my deal; who shuffles now; is it my turn to deal; whose turn with the cards; who gives '
+            'this hand; my deal',
             'a quién le toca barajar; quién da las cartas; quién tiene el reparto; a quién le toca dar; quién baraja; '
             'quién reparte; a quién le toca repartir; quién da; le toca dar a alguien; quién es el repartidor; '
             'reparte alguien; quién mezcla; doy yo; me toca a mí repartir',
@@ -86,7 +87,7 @@ KINDS = (
             'cuántas fichas tiene alguien; alguien va positivo o negativo; quién tiene más fichas; cuántas fichas le '
             'debe alguien a todos; va alguien en menos; está alguien en negativo; cómo van las cuentas; cuánto '
             'llevamos cada uno; dime el marcador; cuánto ha ganado alguien hasta ahora; cuánto llevan ellos; cuánto '
-            'tienen ellos',
+            'tienen ellos; quién tiene menos puntos',
         ),
         how_it_stands,
         of_match=True,
@@ -144,7 +145,8 @@ KINDS = (
             'falta para ganar; qué necesitamos; cuántos puntos más; cuánto le falta a alguien; qué necesita alguien '
             'para ganar; cuánto queda para ganar; cuánto falta; cuánto le queda a alguien para reventar; cuánto nos '
             'falta para salir; cuánto falta para cerrar; qué tan cerca está alguien; cuánto le falta a alguien para '
-            'tronar; cuántos puntos faltan para que alguien truene; cuánto falta para acabar; le falta poco a alguien',
+            'tronar; cuántos puntos faltan para que alguien truene; cuánto falta para acabar; le falta poco a alguien; '
+            'a cuánto está el otro equipo de ganar',
         ),
         what_they_need,
         of_match=True,
@@ -251,7 +253,7 @@ KINDS = (
         'who-bids-first',
         Text(
             'who opens the bidding; who opens; who begins the auction; who has the first bid; who makes the first '
-            'bid; '
+            'bid; who speaks first; '
             'who bids first; who starts the bidding; who opens the auction; whose bid is it; whose turn is it to bid; '
             'does somebody bid first; who calls first',
             'quién abre la subasta; quién abre; quién tiene la primera puja; quién puja antes; '

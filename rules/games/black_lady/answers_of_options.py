@@ -1,8 +1,15 @@
 """The questions of black lady that its options answer, and how people ask them."""
 
-from rules.answers.of_table import of_options
+from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.of_table import agreed, of_options
 from rules.answers.ways import WHAT_A_REVOKE_COSTS
 from scoring.text import Text
+
+
+def _queen_of_hearts(asked: Inquiry) -> Answer | None:
+    """A heart like the others, unless she has a value of her own."""
+    return agreed(asked, ('pink-lady' if asked.table.options['pink-lady'] else 'heart-value',), off=True)
+
 
 AGREED = (
     of_options(
@@ -56,12 +63,12 @@ AGREED = (
         Text(
             'how many points does each heart cost; what does one heart cost; points for every heart; what is a heart'
             ' worth; how much is each heart; how many points is a heart; what do hearts count; how many is the ace '
-            'of hearts; value of hearts; is '
-            'every heart one point; what about the hearts how much',
+            'of hearts; value of hearts; is every heart one point; what about the hearts how much; what does the king '
+            'of hearts cost; the jack of hearts',
             'cuántos puntos cuesta cada corazón; cuánto cuenta un corazón; cuánto vale un corazón; cuánto es el as '
-            'de corazones; cuánto es cada '
-            'corazón; cuántos puntos es un corazón; valor de los corazones; es un punto cada corazón; y los corazones '
-            'a cómo; a cómo van los corazones',
+            'de corazones; cuánto es cada corazón; cuántos puntos es un corazón; valor de los corazones; es un punto '
+            'cada corazón; y los corazones a cómo; a cómo van los corazones; cuánto cuesta el rey de corazones; la '
+            'jota de corazones',
         ),
         'heart-value',
     ),
@@ -79,20 +86,40 @@ AGREED = (
     of_options(
         'other-cards',
         Text(
-            'which other cards count; does the king of spades count; does the ace of spades count; what is the ace '
-            'of spades worth; does the jack of spades count; does the ten of diamonds count; queen of hearts worth; '
-            'does the king of spades count for anything; is any other card worth points; is the king of spades worth'
-            ' something; does anything else count besides hearts and the queen',
-            'qué otras cartas cuentan; cuenta el rey de picas; cuenta el as de picas; cuánto vale el as de picas; '
-            'cuenta la jota de picas; cuenta el diez de diamantes; vale la dama de corazones; el rey de picas '
-            'también vale algo; vale algo más aparte de los corazones; hay otras cartas con puntos; el as de picas '
-            'vale algo',
+            'which other cards count; is any other card worth points; does anything else count besides hearts and the '
+            'queen',
+            'qué otras cartas cuentan; vale algo más aparte de los corazones; hay otras cartas con puntos',
         ),
         'ace-spades',
         'king-spades',
         'ten-diamonds',
         'pink-lady',
         'black-jack',
+    ),
+    of_options(
+        'other-spades',
+        Text(
+            'does the king of spades count; does the ace of spades count; what is the ace of spades worth; does the '
+            'jack of spades count; does the king of spades count for anything; is the king of spades worth something',
+            'cuenta el rey de picas; cuenta el as de picas; cuánto vale el as de picas; cuenta la jota de picas; el '
+            'rey de picas también vale algo; el as de picas vale algo',
+        ),
+        'ace-spades',
+        'king-spades',
+        'black-jack',
+    ),
+    of_options(
+        'ten-of-diamonds',
+        Text(
+            'does the ten of diamonds count; is the ten of diamonds good; what is the ten of diamonds worth',
+            'cuenta el diez de diamantes; es bueno el diez de diamantes; cuánto vale el diez de diamantes',
+        ),
+        'ten-diamonds',
+    ),
+    Kind(
+        'queen-of-hearts',
+        Text('queen of hearts worth; the red queen', 'vale la dama de corazones; la dama roja'),
+        _queen_of_hearts,
     ),
     of_options(
         'sun',

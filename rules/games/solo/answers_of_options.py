@@ -42,7 +42,7 @@ AGREED = (
     of_options(
         'doubling',
         Text(
-            'can you double; do we play doubling; can the bidder redouble',
+            'can you double; who can double; do we play doubling; can the bidder redouble',
             'se puede doblar; jugamos con doblar; puede redoblar el declarante',
         ),
         'doubling',

@@ -99,6 +99,22 @@ def test_a_level_that_nobody_may_bid_and_cards_that_nobody_holds(lang, slug, que
     assert told in answered(question, about).answer.sentence
 
 
+@pytest.mark.parametrize(
+    ('preset', 'question', 'told'),
+    [
+        ('spot-hearts', 'what does a king of hearts cost', 'face value'),
+        ('spot-hearts', 'what is the queen of hearts worth', 'face value'),
+        ('omnibus', 'is the ten of diamonds good', 'counts −10'),
+        ('black-maria', 'how much is the king of spades', 'counts 10'),
+    ],
+)
+def test_a_card_is_told_its_own_worth(preset, question, told):
+    """A king of hearts was told the worth of the king of spades, and the ten of diamonds that of the jack."""
+    game = find('black-lady')
+    about = at_match(score(document(game, game.preset(preset))), {}, 'en')
+    assert told in answered(question, about).answer.sentence
+
+
 def test_a_bid_after_the_match_is_answered_by_its_end():
     game = find('bid-whist')
     hands = [{'bidder': 0, 'bid': 7, 'call': 'uptown', 'books': 13}]
