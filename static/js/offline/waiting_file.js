@@ -7,9 +7,22 @@ const TEXTS = ['to', 'match', 'key', 'words', 'title'];
 
 export const asFile = (acts) => ({ format: FORMAT, acts: acts.map(({ id: _id, asks: _asks, ...act }) => act) });
 
+// The evenings with acts that wait, as the matches that can be given: {code, title, at, waits, acts}.
+export async function eveningsHere() {
+  const evenings = new Map();
+  for (const act of (await waiting()).filter(({ desk, handsIn }) => desk || handsIn)) {
+    const acts = [...(evenings.get(act.match)?.acts ?? []), act];
+    evenings.set(act.match, { code: act.match, title: act.title, at: act.at, waits: acts.length, acts });
+  }
+  return [...evenings.values()];
+}
+
+export const isFile = (content) => content?.format === FORMAT;
+
 // Queues the acts that are not queued yet and returns how many they are. Fails for another kind of file.
-export async function readFile(text) {
-  const { format, acts } = JSON.parse(text);
+export const readFile = (text) => queueAll(JSON.parse(text));
+
+export async function queueAll({ format, acts }) {
   if (format !== FORMAT || !Array.isArray(acts) || !acts.every(isAct)) throw new TypeError('not a file of the waiting room');
   const known = new Set((await waiting()).map(({ key }) => key));
   const fresh = acts.filter(({ key }) => !known.has(key));

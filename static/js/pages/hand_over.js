@@ -1,5 +1,5 @@
-// Hands a match over: shows it as codes, or reads the codes of another phone with the camera. What draws and reads codes is
-// fetched when it is asked for.
+// Hands a match over, or what waits of an evening: shows it as codes, or reads the codes of another phone with the camera.
+// What draws and reads codes is fetched when it is asked for.
 import './app.js';
 import { asksNow, matchesHere, parcelOf, take } from '../offline/handover_store.js';
 import { collector, fromAddress, piecesOf } from '../offline/parcel.js';
@@ -7,6 +7,8 @@ import { camera, codesBy } from '../offline/camera.js';
 import { keepWhole } from '../offline/whole_match.js';
 import { showCodes } from '../offline/shown_codes.js';
 import { claimPasses } from '../offline/passes.js';
+import { asFile, eveningsHere, isFile, queueAll } from '../offline/waiting_file.js';
+import { send } from '../offline/outbox.js';
 import { stayAwake } from '../live/wake_lock.js';
 import { region } from './region.js';
 
@@ -28,7 +30,7 @@ const titles = new Map();
 const AT_ONCE = 5; // the others are folded, so that *Read a match* stays near
 
 async function list() {
-  const matches = await matchesHere().catch(() => []);
+  const matches = [...(await eveningsHere().catch(() => [])), ...(await matchesHere().catch(() => []))];
   const more = both.querySelector('#gives details');
   place('none').hidden = matches.length > 0;
   both.querySelector('.mine').replaceChildren(...matches.slice(0, AT_ONCE).map(row));
@@ -39,33 +41,36 @@ async function list() {
 const moment = new Intl.DateTimeFormat(region, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 // Four people play many matches: when it was, and what waits, tell them apart.
-function row({ code, title, at, waits }) {
+function row({ code, title, at, waits, acts }) {
   titles.set(code, title);
   const made = place('one').content.firstElementChild.cloneNode(true);
   const start = made.querySelector('button');
   const about = [at && moment.format(at), waits && place('told').dataset.waits.replace('{count}', waits)];
   start.append(title, Object.assign(document.createElement('small'), { textContent: about.filter(Boolean).join(' · ') }));
-  start.onclick = () => give(code, title);
+  start.onclick = () => give(code, title, acts);
   return made;
 }
 
 let stopShowing = () => {};
 
-async function give(code, title) {
+// `acts`: those of an evening, which are all that is given of it.
+async function give(code, title, acts) {
   place('none').hidden = true;
   stopShowing();
   codes.hidden = true;
   refuse(place('cannot-give'), '');
-  const parcel = await parcelOf(code);
-  if (asksNow(parcel.matches.flatMap(({ acts }) => acts))) return refuse(place('cannot-give'), place('cannot-give').dataset.question, code);
-  place('only-scorers').hidden = parcel.matches.every(({ pass, acts }) => pass || acts.some(({ begins }) => begins));
+  const parcel = acts ? asFile(acts) : await parcelOf(code);
+  const matches = parcel.matches ?? [];
+  if (asksNow(matches.flatMap(({ acts }) => acts))) return refuse(place('cannot-give'), place('cannot-give').dataset.question, code);
+  place('only-scorers').hidden = matches.every(({ pass, acts }) => pass || acts.some(({ begins }) => begins));
   button('file').onclick = () => save(parcel, code);
   const pieces = await piecesOf(parcel).catch(() => null);
-  if (!pieces) return refuse(place('cannot-give'), place('cannot-give').dataset.large);
-  const { encodeQR } = await library();
-  codes.hidden = false;
-  codes.querySelector('.title').textContent = title || parcel.matches.at(-1).title;
+  const { encodeQR } = pieces ? await library().catch(() => ({})) : {};
+  codes.hidden = false; // with the way to save it as a file
+  for (const drawn of codes.querySelectorAll('canvas, .watched')) drawn.hidden = !encodeQR;
+  codes.querySelector('.title').textContent = title || matches.at(-1).title;
   const part = codes.querySelector('.part');
+  if (!encodeQR) return refuse(place('cannot-give'), place('cannot-give').dataset[pieces ? 'away' : 'large']);
   stopShowing = showCodes(codes.querySelector('canvas'), pieces, encodeQR, (number) => (part.textContent = pieces.length > 1 ? `${number + 1} / ${pieces.length}` : ''));
   codes.scrollIntoView({ block: 'nearest' });
 }
@@ -131,6 +136,7 @@ function clear() {
 
 async function takeIn(parcel) {
   clear();
+  if (isFile(parcel)) return queueUp(parcel);
   const { why, code, title, waits, asks } = await take(parcel).catch(() => ({ why: 'bad' }));
   if (code) titles.set(code, title);
   if (why) return refuse(notTaken, notTaken.dataset[why], code);
@@ -139,6 +145,14 @@ async function takeIn(parcel) {
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   await claimPasses().catch(() => {}); // later, where there is no network
   return list();
+}
+
+async function queueUp(file) {
+  if ((await queueAll(file).catch(() => null)) === null) return refuse(notTaken, notTaken.dataset.bad);
+  status.textContent = status.dataset.waits.replace('{count}', file.acts.length);
+  open('/waiting/', file.acts[0]?.title ?? '');
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+  await send();
 }
 
 function open(address, title) {

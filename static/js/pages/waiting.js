@@ -22,7 +22,6 @@ async function show() {
   place('count').textContent = acts.length || '';
   place('nothing').hidden = acts.length > 0;
   place('for-all').hidden = !acts.length;
-  place('for-all').querySelector('a').hidden = acts.every(({ desk }) => desk); // only matches are handed over
   place('groups').replaceChildren(...byMatch(acts).map(group));
   await showElsewhere();
 }

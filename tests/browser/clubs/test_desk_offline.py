@@ -65,6 +65,36 @@ def test_check_ins_wait_and_are_written_once(evening_of):
     expect(page.locator('#door').get_by_role('button', pressed=True)).to_have_count(2)
 
 
+def test_what_waits_of_an_evening_is_given_to_another_phone_as_a_code(evening_of, guest_of, site, tmp_path):
+    page, at, _card = evening_of(seated=False)
+    for address in (at + 'door/', '/hand-over/', at + 'door/'):
+        page.goto(address)
+        keeps(page, address)
+        if address == '/hand-over/':
+            page.evaluate("import(document.getElementById('both').dataset.codes)")  # a phone that keeps the site has it
+    page.context.set_offline(True)
+    for name in ('Ann', 'Bob'):
+        page.get_by_role('button', name=name).tap()
+        expect(page.locator('.waits')).to_contain_text(name)
+    page.goto('/hand-over/')
+    page.get_by_role('button', name='Waiting to be sent: 2').tap()
+    expect(page.locator('.codes canvas')).to_be_visible()
+    with page.expect_download() as saved:
+        page.locator('.codes').get_by_role('button', name='Save as a file').tap()
+    saved.value.save_as(tmp_path / 'acts.json')
+    other = guest_of()
+    other.context.add_cookies([{'name': 'device', 'value': 'desk', 'url': site.url}])
+    other.goto('/hand-over/')
+    other.set_input_files('#parcel', tmp_path / 'acts.json')
+    expect(other.locator('#told')).to_contain_text('Waiting to be sent: 2')
+    other.goto(at + 'door/')
+    expect(other.locator('#door').get_by_role('button', pressed=True)).to_have_count(2)
+    page.context.set_offline(False)
+    page.goto(at + 'door/')
+    expect(page.locator('.waits')).to_be_hidden()
+    expect(page.locator('#door').get_by_role('button', pressed=True)).to_have_count(2)
+
+
 def test_typed_results_wait_and_one_that_was_overtaken_asks(evening_of, site):
     page, at, _card = evening_of(seated=True)
     page.goto(at + 'room/')
