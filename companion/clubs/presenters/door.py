@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -82,14 +83,16 @@ def _regulars(evening: Evening) -> set[int]:
     if not last:
         return set()
     of_parts = begun.filter(played_on__gte=last[-1].played_on)  # sections too, whose people left the list of the whole
-    came = Entry.objects.filter(evening__in=of_parts).values_list('member', 'partner')
-    return {person for both in came for person in both if person}
+    return _members_in(Entry.objects.filter(evening__in=of_parts))
 
 
 def _in_a_part(evening: Evening) -> set[int]:
     """Members who play in some part of the evening: they are not missing."""
-    came = Entry.objects.filter(evening__in=family(evening), here=HERE).values_list('member', 'partner')
-    return {person for both in came for person in both if person}
+    return _members_in(Entry.objects.filter(evening__in=family(evening), here=HERE))
+
+
+def _members_in(entries: QuerySet[Entry]) -> set[int]:
+    return {person for both in entries.values_list('member', 'partner') for person in both if person}
 
 
 def _person(member: Member, entry: Entry | None, *, alike: bool, played: int) -> Person:

@@ -25,8 +25,7 @@ export function keepSentForms() {
 async function takeSent() {
   const sent = localStorage.getItem(SENT);
   if (!sent) return;
-  const given = receiptIn('');
-  if (given) await remember(JSON.parse(sent), given);
+  await remember(JSON.parse(sent), receiptIn(''));
   localStorage.removeItem(SENT);
 }
 

@@ -7,14 +7,20 @@ const TEXTS = ['to', 'match', 'key', 'words', 'title'];
 
 export const asFile = (acts) => ({ format: FORMAT, acts: acts.map(({ id: _id, asks: _asks, ...act }) => act) });
 
+// The acts of each match or evening together.
+export function byMatch(acts) {
+  const groups = {};
+  for (const act of acts) (groups[act.match] ??= []).push(act);
+  return Object.values(groups);
+}
+
 // The evenings with acts that wait, as the matches that can be given: {code, title, at, waits, acts}.
 export async function eveningsHere() {
-  const evenings = new Map();
-  for (const act of (await waiting()).filter(({ desk, handsIn }) => desk || handsIn)) {
-    const acts = [...(evenings.get(act.match)?.acts ?? []), act];
-    evenings.set(act.match, { code: act.match, title: act.title, at: act.at, waits: acts.length, acts });
-  }
-  return [...evenings.values()];
+  const ofEvenings = (await waiting()).filter(({ desk, handsIn }) => desk || handsIn);
+  return byMatch(ofEvenings).map((acts) => {
+    const { match: code, title, at } = acts.at(-1);
+    return { code, title, at, waits: acts.length, acts };
+  });
 }
 
 export const isFile = (content) => content?.format === FORMAT;

@@ -5,7 +5,7 @@ import { deleteAct, isElsewhere, saveAct, waiting } from '../offline/queue_store
 import { send, sendAgain } from '../offline/outbox.js';
 import { anotherSites, giveBack } from '../offline/give_back.js';
 import { followsLink } from '../offline/new_link.js';
-import { asFile, readFile } from '../offline/waiting_file.js';
+import { asFile, byMatch, readFile } from '../offline/waiting_file.js';
 import { region } from './region.js';
 
 const place = (id) => document.getElementById(id);
@@ -24,12 +24,6 @@ async function show() {
   place('for-all').hidden = !acts.length;
   place('groups').replaceChildren(...byMatch(acts).map(group));
   await showElsewhere();
-}
-
-function byMatch(acts) {
-  const groups = {};
-  for (const act of acts) (groups[act.match] ??= []).push(act);
-  return Object.values(groups);
 }
 
 function group(acts) {

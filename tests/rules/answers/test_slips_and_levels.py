@@ -14,6 +14,13 @@ from scoring import find, score
 from tests.rules.answers.test_answers import document
 
 
+def answer(question, slug, lang, preset=''):
+    """What is told at a new match of this preset, or of the first one."""
+    game = find(slug)
+    at = game.preset(preset) if preset else game.presets[0]
+    return answered(question, at_match(score(document(game, at)), {}, lang)).answer.sentence
+
+
 @pytest.mark.parametrize(
     ('lang', 'typed', 'meant'),
     [
@@ -53,9 +60,7 @@ def test_a_slip_is_repaired_unless_the_word_is_known_or_a_player(lang, typed, me
     ],
 )
 def test_what_holds_for_a_level_a_catch_or_a_player_is_told(lang, slug, question, told):
-    game = find(slug)
-    about = at_match(score(document(game, game.presets[0])), {}, lang)
-    assert told in answered(question, about).answer.sentence
+    assert told in answer(question, slug, lang)
 
 
 def test_who_is_winning_is_told_while_nobody_has_won():
@@ -95,8 +100,7 @@ def test_the_lowest_bid_that_wins_is_the_lowest_whose_being_made_wins():
     ],
 )
 def test_a_level_that_nobody_may_bid_and_cards_that_nobody_holds(lang, slug, question, told):
-    about = at_match(score(document(find(slug), find(slug).presets[0])), {}, lang)
-    assert told in answered(question, about).answer.sentence
+    assert told in answer(question, slug, lang)
 
 
 @pytest.mark.parametrize(
@@ -110,9 +114,7 @@ def test_a_level_that_nobody_may_bid_and_cards_that_nobody_holds(lang, slug, que
 )
 def test_a_card_is_told_its_own_worth(preset, question, told):
     """A king of hearts was told the worth of the king of spades, and the ten of diamonds that of the jack."""
-    game = find('black-lady')
-    about = at_match(score(document(game, game.preset(preset))), {}, 'en')
-    assert told in answered(question, about).answer.sentence
+    assert told in answer(question, 'black-lady', 'en', preset)
 
 
 def test_a_bid_after_the_match_is_answered_by_its_end():
