@@ -1,5 +1,5 @@
-"""How a device wants the pages: light or dark, suits in four or two colours, which thumb taps, whether a hand begins
-with its auction. Kept as cookies.
+"""How a device wants the pages: light or dark, suits in four or two colours, with which thumb it is tapped if with one,
+whether a hand begins with its auction. Kept as cookies.
 """
 
 from django.http import HttpRequest, HttpResponse
@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 CHOICES = {
     'lamp': ('auto', 'light', 'dark'),
     'suits': ('four', 'two'),
-    'thumb': ('right', 'left'),
+    'thumb': ('both', 'right', 'left'),
     'auction': ('first', 'never'),
 }
 A_YEAR = 365 * 24 * 3600

@@ -72,11 +72,11 @@ def preferences(request: HttpRequest) -> list[tuple[str, str]]:
     cookies = request.COOKIES
     lamp = {'light': _('Light'), 'dark': _('Dark')}.get(cookies.get('lamp', ''), _('System'))
     suits = _('two colours') if cookies.get('suits') == 'two' else _('four colours')
-    thumb = _('on the left') if cookies.get('thumb') == 'left' else _('on the right')
+    thumb = {'left': _('left thumb'), 'right': _('right thumb')}.get(cookies.get('thumb', ''), _('both hands'))
     languages = dict(settings.LANGUAGES)
     return [
         (_('Language'), languages[language()]),
         (_('Theme'), lamp),
         (_('Suits'), suits),
-        (_('Save and Take back'), thumb),
+        (_('Tapping with'), thumb),
     ]

@@ -1,17 +1,24 @@
 // A page at the version named first, that holds taps kept at the second: writes what is put back at once, and once the
-// page has caught up to that version. Nothing was recorded since the third, if there is one.
+// page has caught up to that version, and how often the score was asked before and after all of the page was there.
+// Nothing was recorded since the third, if there is one.
 const [shown, kept, since] = process.argv.slice(2).map(Number);
 const main = { dataset: { code: 'x', ...(since && { since: String(since) }) } };
 const pad = { querySelector: () => null };
-globalThis.document = Object.assign(new EventTarget(), { getElementById: (id) => (id === 'pad' ? pad : main) });
+const page = new EventTarget();
+globalThis.addEventListener = page.addEventListener.bind(page);
+globalThis.document = Object.assign(new EventTarget(), { readyState: 'interactive', getElementById: (id) => (id === 'pad' ? pad : main) });
 globalThis.location = { search: '' };
 globalThis.sessionStorage = { getItem: () => JSON.stringify([kept, ['taps']]), removeItem() {} };
 const { keepTaps } = await import('../../static/js/pads/kept_taps.js');
 
 const found = [];
 let version = shown;
-keepTaps({ isTouched: () => false, putBack: (_, taps) => found.push(...taps), askAgain() {}, shownVersion: () => version, keep() {}, isFresh: false });
+let asked = 0;
+keepTaps({ isTouched: () => false, putBack: (_, taps) => found.push(...taps), askAgain: () => (asked += 1), shownVersion: () => version, keep() {}, isFresh: false });
 const atOnce = found.length;
+const tooSoon = asked; // whoever sends the question is not there yet
+page.dispatchEvent(new Event('load'));
+document.readyState = 'complete';
 version = kept;
 for (const _ of [1, 2]) document.dispatchEvent(new Event('swapped'));
-console.log(JSON.stringify([atOnce, found.length]));
+console.log(JSON.stringify([atOnce, found.length, tooSoon, asked]));

@@ -4,6 +4,8 @@
 const FOLD = '(max-height: 51em)';
 const ROOMY = /\(min-height: 51\.01em\)/;
 const pad = () => document.getElementById('pad');
+// Who taps with one thumb has the questions one after another at the foot of the phone, where it reaches them.
+const oneThumb = () => /(^|; )thumb=(left|right)/.test(document.cookie) && matchMedia('(max-width: 38em)').matches;
 const fits = () => pad().getBoundingClientRect().bottom + scrollY <= innerHeight + 1;
 let folded = false;
 
@@ -51,7 +53,7 @@ function upNext() {
 
 // From the start, as the window allows; then only more, so that nothing jumps under a thumb.
 function afresh() {
-  fold(false);
+  fold(oneThumb());
   fit();
 }
 

@@ -21,7 +21,8 @@ export function keepTaps({ isTouched, began, putBack, askAgain, shownVersion, ke
     }
     if (was) began(pad(), was);
     putBack(pad(), taps);
-    askAgain(pad());
+    if (document.readyState === 'complete') askAgain(pad());
+    else addEventListener('load', () => askAgain(pad()), { once: true }); // htmx, which sends it, may come after these taps
     return true;
   }
   const isOlder = !isFresh && kept()[0] > shownVersion();

@@ -1,4 +1,6 @@
-"""Who taps with the left thumb has Save and Take back on the left, on every page from then on."""
+"""Who taps with the left thumb has Save and Take back on the left, on every page from then on, and every tap of a hand
+within its reach.
+"""
 
 import pytest
 from playwright.sync_api import Page
@@ -6,6 +8,12 @@ from playwright.sync_api import Page
 from tests.browser.table import Hands, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+REACH = 77  # millimetres from the corner; a thumb is 54 to 78 long, 64 on average (Larsen et al. 2019, 27 people)
+FARTHEST = """right => Math.max(...[...document.querySelectorAll('#pad label, #note button')]
+  .filter(it => it.checkVisibility()).map(it => it.getBoundingClientRect())
+  .map(({ x, y, width, height }) => [x + width / 2, innerHeight - y - height / 2])
+  .map(([x, up]) => Math.hypot(right ? innerWidth - x : x, up))) * 64.5 / 390"""
 
 
 def middle(page: Page, button: str) -> float:
@@ -29,3 +37,16 @@ def test_save_and_take_back_are_on_the_side_of_the_thumb(phone):
     phone.locator('#note .primary').wait_for()  # the taps are kept
     left = [middle(phone, button) for button in ('#note .primary', '.last button')]
     assert all(place > 195 for place in right) and all(place < 195 for place in left), (right, left)
+
+
+@pytest.mark.parametrize('thumb', ['right', 'left'])
+def test_every_tap_of_a_hand_is_within_reach_of_the_chosen_corner(phone, thumb):
+    """A window of 844 px has room for three questions at once, whose first was 107 mm away."""
+    hands = start(phone)
+    phone.context.add_cookies([{'name': 'thumb', 'value': thumb, 'url': phone.url}])
+    phone.reload()
+    far = [phone.evaluate(FARTHEST, thumb == 'right')]
+    for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 8)):
+        hands.choose(field, value)
+        far.append(phone.evaluate(FARTHEST, thumb == 'right'))
+    assert max(far) <= REACH, far
