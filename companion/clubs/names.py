@@ -13,6 +13,7 @@ from companion.matches.presenters.side_names import partners
 
 Shown = Member.Shown
 LONG_WORDS, LONG_NAMES = (9, 13), (18, 34)  # characters
+LONG_IN_LISTS = {'longest': 17, 'long': 13}
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,11 @@ class Name:
         if word > LONG_WORDS[1] or len(whole) > LONG_NAMES[1]:
             return 'longest'
         return 'long' if word > LONG_WORDS[0] or len(whole) > LONG_NAMES[0] else ''
+
+    @property
+    def list_size(self) -> str:
+        """The same for a list on the big screen."""
+        return next((size for size, most in LONG_IN_LISTS.items() if len(str(self)) > most), '')
 
     def __str__(self) -> str:
         return f'{self.first} {self.rest}'.strip()

@@ -1,7 +1,7 @@
 """The room during a round: a tile for each table with its state, the clock, and what to do next."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -20,6 +20,7 @@ from scoring.evening.results.reach import reach_of
 
 LATE_AFTER = timedelta(minutes=3)  # after the bell
 MANY = 12  # tables; of more, those still out come first
+MOST_LISTED = 6  # tables in a sentence
 
 
 @dataclass(frozen=True)
@@ -164,14 +165,17 @@ def agreed_words(drawn: Sequence[Tile]) -> str:
     return ' '.join(words)
 
 
+WAITS: dict[str, Callable[[int], str]] = {
+    'disputed': lambda n: ngettext('Table %s asks for you.', 'Tables %s ask for you.', n),
+    'waiting': lambda n: ngettext('Table %s is still to be agreed.', 'Tables %s are still to be agreed.', n),
+    'late': lambda n: ngettext('Table %s is late.', 'Tables %s are late.', n),
+}
+
+
 def _next_words(drawn: list[Tile], left: list[Tile]) -> str:
     sentences = [agreed_words(drawn)]
-    for state, words in (
-        ('disputed', _('%s asks for you.')),
-        ('waiting', _('%s is still to be agreed.')),
-        ('late', _('%s is late.')),
-    ):
+    for state, words in WAITS.items():
         numbers = [str(tile.number) for tile in left if tile.state == state]
-        if numbers:
-            sentences.append(words % (ngettext('Table %s', 'Tables %s', len(numbers)) % ', '.join(numbers)))
+        listed = ', '.join([*numbers[:MOST_LISTED], *(['…'] if len(numbers) > MOST_LISTED else [])])
+        sentences += [words(len(numbers)) % listed] if numbers else []
     return ' '.join(sentences)

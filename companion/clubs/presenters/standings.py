@@ -60,18 +60,18 @@ class Row:
         return str(self.rank or '')
 
 
-def _places(ranked: Standings) -> list[Place]:
+def places_of(ranked: Standings) -> list[Place]:
     """From first to last, then those not ranked; none before the first result."""
     return [*ranked.placed, *ranked.apart] if any(card.games for card in ranked.cards.values()) else []
 
 
 def rows_of(
-    rows: Rows, ranked: Standings, prizes: Mapping[int, tuple[str, ...]] = {}, reasoned: range | None = None
+    rows: Rows, ranked: Standings, prizes: Mapping[int, tuple[str, ...]] = {}, reasoned: Sequence[int] | None = None
 ) -> list[Row]:
     """Return the rows from first to last, then those not ranked; none before the first result. Only the rows in
     `reasoned` say why they stand where they do; all of them unless it is given.
     """
-    places = _places(ranked)
+    places = places_of(ranked)
     following = [*places[1:], None][: len(places)]
     order, lang = ranked.evening.score.order, language()
     with_reasons = range(len(places)) if reasoned is None else reasoned
@@ -163,7 +163,7 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
     ranked = standings_of(rows)
     over = rows.evening.closed_at is not None
     won = prizes(rows, ranked) if over else {}
-    last = max(1, -(-len(_places(ranked)) // PAGE))
+    last = max(1, -(-len(places_of(ranked)) // PAGE))
     page = min(max(page, 1), last)
     lines = rows_of(rows, ranked, won, range((page - 1) * PAGE, page * PAGE))
     winners = [line for line in lines if line.rank == 1] if over else []

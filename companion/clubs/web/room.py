@@ -60,7 +60,11 @@ def _room(
     rows = load(evening, desk=True)
     if rows.current is None:
         return redirect('clubs:door', evening.code)
+    sought = request.GET.get('table', '')
+    if (to := whole(sought)) in [seated.number for seated in rows.tables(rows.current)]:
+        return redirect('clubs:table', evening.code, rows.current.number, to)
     context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': message}
+    context['no_table'] = _('Round %d has no such table.') % rows.current.number if sought else ''
     context |= {'news': news(evening), 'beside': beside(evening, grant), 'broken': broken_bracket(rows)}
     return render(request, 'clubs/room.html', context, status=status)
 

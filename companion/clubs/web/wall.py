@@ -4,7 +4,9 @@ winners. Read-only, with live updates.
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
+from math import ceil
+from time import time
+from typing import Any, TypeVar
 
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -19,19 +21,21 @@ from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
-from companion.clubs.presenters.standings import lead_name, prizes, rows_of, still_open, wooden_spoon
+from companion.clubs.presenters.standings import lead_name, places_of, prizes, rows_of, still_open, wooden_spoon
 from companion.clubs.services.rounds import TO_SIT_DOWN
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
 from companion.web.http import Request
 
+Listed = TypeVar('Listed')
 VIEWS = ('seats', 'clock', 'standings', 'winners')
-TWO_COLUMNS = 26
-HALVES = (13, 15, 17, 20, TWO_COLUMNS)  # rows in each of two columns of the standings
+TURNS = 10  # seconds that each page is shown where there is more than is read from the back of the hall
+HALVES = (13, 15, 17)  # rows in each of two columns of the standings
 SIZES = (18, 30, 60)  # up to this many names have a size of their own
-MOST_NAMES, MOST_TABLES, CALLS_BELOW = 100, 48, 2
+MOST_NAMES, MOST_LINES, MOST_TABLES, CALLS_BELOW = SIZES[-1], 2 * HALVES[-1], 100, 2
+MOST_LISTED = 8  # pages whose letters are all shown
 LONGEST_NAMES = 30  # characters, of those who can still come first
-COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many columns
+COLUMNS = ((8, 2), (15, 3), (30, 5), (48, 8), (MOST_TABLES, 10))  # up to this many tables, this many columns
 
 
 @for_evening(*Role, public=True)
@@ -40,17 +44,19 @@ def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpRespons
     rows = load_to_follow(evening)
     show = request.GET.get('show', '')
     show = show if show in VIEWS else _moment(rows)
-    picture = _shared_picture(rows, show)
+    turn, shown_for = divmod(time(), TURNS)
+    picture = _shared_picture(rows, show, int(turn))
     context = evening_context(rows, grant, show=show, kind=_kind(show, picture), **picture)
+    context['turns_in'] = f'{TURNS - shown_for:.1f}'
     return render(request, 'clubs/wall.html', context)
 
 
-def _shared_picture(rows: Rows, show: str) -> dict[str, Any]:
+def _shared_picture(rows: Rows, show: str, turn: int) -> dict[str, Any]:
     """What a screen shows, computed once a second for all screens: the clock and the matches move without a new version
-    of the evening.
+    of the evening, and with each `turn` the next page comes.
     """
     name = ('wall', rows.evening.code, show, language())
-    return cached(name, rows.state, lambda: _picture(rows, show), results=object())
+    return cached(name, (turn, rows.state), lambda: _picture(rows, show, turn), results=object())
 
 
 def _kind(show: str, picture: dict[str, Any]) -> str:
@@ -74,7 +80,7 @@ def _moment(rows: Rows) -> str:
     return 'seats' if current.seated_at and timezone.now() < current.seated_at + 2 * TO_SIT_DOWN else 'clock'
 
 
-def _picture(rows: Rows, show: str) -> dict[str, Any]:
+def _picture(rows: Rows, show: str, turn: int) -> dict[str, Any]:
     current = rows.current
     about: dict[str, Any] = {'round': current, 'planned': rows.evening.planned}
     about['next_date'] = _next_date(rows.evening)
@@ -84,22 +90,25 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
         about['out'] = [] if over else [rows.names[number].short for number in current.byes]
         about['clock'] = clock(current, rows.evening.bell_minutes)
     if show == 'seats':
-        return {**about, **_names(rows)}
+        return {**about, **_names(rows, turn)}
     if show == 'clock' and current:
-        return {**about, **_tables(tiles(rows, current))}
+        return {**about, **_tables(tiles(rows, current), turn)}
     if rows.evening.sealed:
         return {**about, 'sealed': True}
     ranked = standings_of(rows)
     won = prizes(rows, ranked) if show == 'winners' else {}
-    lines = rows_of(rows, ranked, won, range(2 * TWO_COLUMNS))
+    pages = _pages(range(len(places_of(ranked))), MOST_LINES)
+    part = pages[0 if show == 'winners' else turn % len(pages)]
+    lines = rows_of(rows, ranked, won, part)
     if show == 'winners':
         about['lead'] = lead_name(ranked)
-        return {**about, **_podium(rows, lines, wooden_spoon(ranked))}
-    shown = lines[: 2 * TWO_COLUMNS]
-    about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in shown[:3] if line.decided), '')
+        return {**about, **_podium(rows, lines, wooden_spoon(ranked), turn)}
+    shown = [lines[at] for at in part]
+    about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in lines[:3] if line.decided), '')
     about['any_shared'] = any(line.shared and line.rank for line in shown)
     about['still_open'] = still_open(rows, ranked, LONGEST_NAMES)
-    return {**about, 'lines': shown, 'half': next(half for half in HALVES if 2 * half >= len(shown))}
+    half = next(half for half in HALVES if 2 * half >= len(shown))
+    return {**about, **_turning(pages, turn), 'lines': shown, 'half': half}
 
 
 def _next_date(evening: Evening) -> date | None:
@@ -108,45 +117,53 @@ def _next_date(evening: Evening) -> date | None:
     return later.values_list('played_on', flat=True).first()
 
 
-def _tables(drawn: list[Tile]) -> dict[str, Any]:
+def _tables(drawn: list[Tile], turn: int) -> dict[str, Any]:
     """All tables; if they do not fit on the screen, only those still playing."""
     playing = [tile for tile in drawn if not tile.is_in]
-    seen = drawn if len(drawn) <= MOST_TABLES else playing[:MOST_TABLES]
-    columns = next((columns for most, columns in COLUMNS if len(seen) <= most), 8)
-    return {'tiles': seen, 'playing': len(playing), 'columns': columns}
+    pages = _pages(drawn if len(drawn) <= MOST_TABLES else playing, MOST_TABLES)
+    columns = next(columns for most, columns in COLUMNS if len(pages[0]) <= most)
+    return {'tiles': pages[turn % len(pages)], 'playing': len(playing), 'columns': columns, **_turning(pages, turn)}
 
 
-def _names(rows: Rows) -> dict[str, Any]:
+def _names(rows: Rows, turn: int) -> dict[str, Any]:
     people = found_names(rows)
-    size = next((size for size in SIZES if len(people) <= size), MOST_NAMES)
+    pages = _pages(people, MOST_NAMES)
     promised = promise(rows, rows.current) if rows.current else []
-    halves = [people[start : start + MOST_NAMES] for start in range(0, len(people), MOST_NAMES)] or [[]]
+    letters = [f'{page[0]["name"].first[:3]}–{page[-1]["name"].first[:3]}' for page in pages if page]
     return {
-        'people': _in_turn(halves),
-        'size': size,
+        'people': pages[turn % len(pages)],
+        'here': len(people),
+        'size': next(size for size in SIZES if len(pages[0]) <= size),
         'seats_have_numbers': any(str(person['seat']).isdigit() for person in people),
         'promise': promised[:1],
-        'others': [f'{half[0]["name"].first[:1]}–{half[-1]["name"].first[:1]}' for half in halves if half]
-        if len(halves) > 1
-        else [],
+        'letters': letters if 1 < len(pages) <= MOST_LISTED else [],
+        **_turning(pages, turn),
     }
 
 
-def _in_turn(pages: Sequence[Any]) -> Any:
-    """The page that a screen shows now, where there is more than fits: the next one comes when it draws itself anew."""
-    return pages[int(timezone.now().timestamp() // 15) % len(pages)]
+def _pages(listed: Sequence[Listed], most: int) -> list[Sequence[Listed]]:
+    """Pages of about the same length, of at most so many; one that is empty if nothing is listed."""
+    count = ceil(len(listed) / most) or 1
+    length = ceil(len(listed) / count)
+    return [listed[page * length : (page + 1) * length] for page in range(count)]
 
 
-def _podium(rows: Rows, lines: list[Any], last: int | None) -> dict[str, Any]:
+def _turning(pages: Sequence[Any], turn: int) -> dict[str, int]:
+    return {'pages': len(pages), 'page': turn % len(pages) + 1}
+
+
+def _podium(rows: Rows, lines: list[Any], last: int | None, turn: int) -> dict[str, Any]:
     evening, calls = rows.evening, side_prizes(rows)
     below = [calls[start : start + CALLS_BELOW] for start in range(1, len(calls), CALLS_BELOW)]
     return {
         'first': [line for line in lines if line.rank == 1][:3],
         'second': [line for line in lines if line.rank == 2][:2],
         'third': [line for line in lines if line.rank == 3][:3],
+        'sharing': [sum(line.rank == rank for line in lines) for rank in (1, 2, 3)],
         'spoon': next((line for line in lines if line.entry == last), None),
         'calls': calls[:1],
-        'calls_below': _in_turn(below) if below else [],
+        'calls_below': below[turn % len(below)] if below else [],
+        'pages': len(below),
         'lucky': rows.names.get(evening.lucky or 0),
         'played': sum(line.played > 0 for line in lines) * (2 if evening.pairs else 1),
     }

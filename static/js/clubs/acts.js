@@ -13,6 +13,7 @@ const tapped = new Set(); // keys of acts tapped on this page, whose answers are
 const late = new Map(); // the same after TIMEOUT, with what was typed on the page: shown too unless that has changed
 let put;
 let refresh;
+let released;
 let last = Promise.resolve(); // acts follow one another, so that quick taps are not lost
 let pending = 0;
 let outdated = false; // a queued act was written, and the page does not show it yet
@@ -23,7 +24,7 @@ const waitingHere = async () => (await waiting().catch(() => [])).filter(({ desk
 const newKey = () => [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export function sendActs(page) {
-  ({ put, refresh } = page);
+  ({ put, refresh, released } = page);
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!form.classList.contains('acts') || form.method !== 'post') return;
@@ -101,7 +102,8 @@ async function showAnswer({ hand, outcome, text, url }) {
     return;
   }
   if (outcome !== 'written') await deleteAct(hand);
-  if (pending < 2) show({ text, url }); // the answer to the last tap shows them all
+  if (pending < 2) await show({ text, url }); // the answer to the last tap shows them all
+  else if (hand.on === location.pathname) count(text);
   showWaiting();
 }
 
@@ -110,7 +112,16 @@ async function allSent() {
   showWaiting();
 }
 
-function show({ text, url }) {
+// While more taps wait for their answers, the line of figures alone is shown.
+function count(text) {
+  const [shown, next] = [document, new DOMParser().parseFromString(text, 'text/html')].map((page) => page.querySelector('.lead-line'));
+  if (shown && next) shown.replaceWith(next);
+}
+
+async function show({ text, url }) {
+  const tap = last;
+  await released();
+  if (tap !== last) return; // the answer to that one shows both
   const { pathname, search } = new URL(url);
   const isOther = pathname !== location.pathname;
   if (isOther) history.pushState(null, '', pathname + search);
@@ -122,7 +133,7 @@ function show({ text, url }) {
 async function sendNow(act) {
   if ((await waitingHere()).some(({ asks }) => !asks)) await send();
   const answer = (await waitingHere()).some(({ asks }) => !asks) ? null : await post(act);
-  if (answer && pending < 2) show(answer);
+  if (answer && pending < 2) await show(answer);
   if (answer) return;
   const place = document.getElementById('says') ?? note();
   place.hidden = false;

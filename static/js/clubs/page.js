@@ -11,6 +11,15 @@ let refreshedAt = 0;
 let delay = 0;
 let timer;
 
+// A button that is replaced between press and release gets no click, so the new page waits for the release.
+let release = Promise.resolve();
+const RELEASES = ['pointerup', 'pointercancel'];
+addEventListener('pointerdown', ({ button }) => {
+  if (button) return;
+  release = new Promise((done) => RELEASES.forEach((end) => addEventListener(end, () => setTimeout(done, 50), { once: true })));
+}, true);
+export const released = () => release;
+
 const isPlayers = () => 'resultsBelow' in main().dataset;
 export const shown = () => Number(main().dataset.version);
 const busy = () => document.body.ariaBusy === 'true' || typing();
@@ -86,6 +95,7 @@ export async function refresh() {
     const headers = isPlayers() ? { 'X-Live': '1' } : {}; // hundreds of phones: live.html is enough
     const answer = await fetchOwn(href, { headers, cache: 'no-store' });
     const text = await answer.text();
+    await released();
     if (!answer.ok || busy() || href !== location.href || !put(text)) return false;
     if (!location.search.includes('first=')) keep(text);
     return true;

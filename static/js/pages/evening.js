@@ -10,7 +10,7 @@ import { ringForCalls } from '../clubs/calls.js';
 import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
 import { nameSides } from '../clubs/slips.js';
-import { put, catchUpTo, leave, refresh } from '../clubs/page.js';
+import { put, catchUpTo, leave, refresh, released } from '../clubs/page.js';
 import { keepEvening } from '../offline/keep_receipts.js';
 import { stayAwake } from '../live/wake_lock.js';
 
@@ -25,7 +25,7 @@ if (main.dataset.feed) {
   stayAwake();
   setInterval(() => document.querySelector('.tables') && !document.hidden && refresh(), 10000);
 }
-sendActs({ put, refresh });
+sendActs({ put, refresh, released });
 runClock();
 ringForCalls();
 numberPad();

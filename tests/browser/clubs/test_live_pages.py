@@ -31,3 +31,37 @@ def test_an_explanation_stays_open_while_results_come_in_until_the_evening_is_de
     desk.tap('acts/', do='delete')
     page.evaluate(ASK)
     expect(page.get_by_role('heading', name='This evening was deleted')).to_be_visible()
+
+
+def test_a_click_counts_though_the_page_changes_under_it(phone_of):
+    """A mouse was pressed on a name at the door, the answer to the tap before replaced the page, and no click came."""
+    desk = open_evening(found_club(NAMES[:8]), rounds=2)
+    page = phone_of(1280, 720, is_mobile=False, has_touch=False, bypass_csp=True)
+    sees(page, desk)
+    page.goto(f'{desk.at}door/')
+    page.evaluate(
+        "() => { window.drawn = new Promise((done) => document.addEventListener('put', done, {once: true})) }"
+    )
+    page.locator('#door ul button').nth(0).click()
+    page.locator('#door ul button').nth(1).hover()
+    page.mouse.down()
+    page.evaluate('Promise.race([drawn, new Promise((late) => setTimeout(late, 1500))])')
+    page.mouse.up()
+    expect(page.locator('.lead-line .big')).to_have_text('2')
+
+
+def test_the_door_counts_while_more_taps_wait_for_their_answers(phone_of):
+    desk = open_evening(found_club(NAMES[:8]), rounds=2)
+    page = phone_of(390, 844, bypass_csp=True)
+    sees(page, desk)
+    page.goto(f'{desk.at}door/')
+    counts = page.evaluate("""async () => {
+        const counted = [];
+        const count = () => document.querySelector('.lead-line .big').textContent;
+        new MutationObserver(() => counted.at(-1) === count() || counted.push(count()))
+            .observe(document.body, {childList: true, subtree: true, characterData: true});
+        for (const name of document.querySelectorAll('#door ul button')) name.click();
+        while (count() !== '8') await new Promise((on) => setTimeout(on, 50));
+        return counted;
+    }""")
+    assert set(counts) >= set('2345')

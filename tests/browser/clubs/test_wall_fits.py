@@ -5,6 +5,7 @@ import pytest
 from companion.clubs.models import Evening
 from tests.browser.club_phones import found_club, score, sees
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
+from tests.companion.clubs.largest import largest_evening
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 SHOWS = ('seats', 'clock', 'standings', 'winners')
@@ -79,7 +80,9 @@ def winners_stay(page) -> None:
     page.clock.install()
     page.reload()
     winners = page.locator('.podium').element_handle()
-    page.evaluate("window.drawn = new Promise((done) => document.addEventListener('put', done, {once: true}))")
+    page.evaluate(
+        "() => { window.drawn = new Promise((done) => document.addEventListener('put', done, {once: true})) }"
+    )
     page.clock.fast_forward(15000)
     page.evaluate('window.drawn')
     assert winners.evaluate('(one) => one.isConnected')
@@ -97,6 +100,21 @@ def test_tie_breaks_stay_in_their_rows_beside_long_names(page, pairs):
     sees(page, desk)
     faults = cut(page, desk, SHOWS[2:3])
     assert page.locator('.decides span + span').count()
+    assert not faults, '\n'.join(faults)
+
+
+def test_a_hall_of_a_hundred_tables_fits_its_screens(page):
+    """On the big screen the tables were bars without a number; the room at the desk was four screens long."""
+    desk = largest_evening(found_club(), 400, rounds=1)
+    for entry in desk.evening.entries.all():
+        entry.guest = f'{NAMES[entry.number % 26].split()[0]} {entry.number} {NAMES[entry.number // 26].split()[-1]}'
+        entry.save()
+    sees(page, desk)
+    faults = cut(page, desk, SHOWS[:3])
+    page.set_viewport_size({'width': 1280, 'height': 720})
+    page.goto(f'{desk.at}room/')
+    ends = page.locator('.tables li').last.bounding_box()
+    assert ends['y'] + ends['height'] <= page.locator('.dock').bounding_box()['y']
     assert not faults, '\n'.join(faults)
 
 

@@ -1,7 +1,5 @@
 """Prizes proposed from the recorded hands, each with its hand; who is level shares."""
 
-from datetime import UTC, datetime
-
 import pytest
 
 from companion.clubs.evening_document import load
@@ -86,7 +84,7 @@ def test_every_prize_has_its_turn_on_the_wall(seated, monkeypatch):
     Evening.objects.update(awards=[{'kind': kind, 'value': 2, 'call': '', 'entries': [1]} for kind in kinds])
     pages = []
     for turn in (0, 1):
-        monkeypatch.setattr(wall.timezone, 'now', lambda turn=turn: datetime.fromtimestamp(15 * turn, UTC))
+        monkeypatch.setattr(wall, 'time', lambda turn=turn: turn * wall.TURNS)
         pages.append(words(seated.page('wall/')))
     told = ('Best call made', 'Biggest set', 'Most misères', 'Most slams', 'Longest run')
     assert [[name for name in told if name in page] for page in pages] == [list(told[:3]), [told[0], *told[3:]]]
