@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from django.http import HttpRequest
 
 from rules.answers.absent import Absent
-from rules.answers.kinds import kinds_of
 from rules.answers.meant import is_known
 from rules.answers.other_table import other_table, players_in, preset_for, preset_named
 from rules.answers.page import Note, note_of_match, note_of_table
@@ -36,14 +35,14 @@ def note_for(
     """
     slug = request.GET.get('game', '')
     if sheet and slug in ('', sheet.table.game.slug):
-        game, named = sheet.table.game, other_table(sheet.table, question, lang)
-        if _is_strange(lacks, game, lang):
+        named = other_table(sheet.table, question, lang)
+        if _is_strange(lacks, lang):
             return None
         if not named:
             return note_of_match(sheet, request.GET.dict(), question, results, lang)
         return _of_table(request, named.game, named.asked, question, results, lang)
     meant = _game(question, slug, lang)
-    if meant is None or _is_strange(lacks, meant, lang):
+    if meant is None or _is_strange(lacks, lang):
         return None
     query = asked_in(request.GET)
     if not {'preset', 'players'} & query.keys():
@@ -60,8 +59,8 @@ def _of_table(
     return None if refused else note_of_table(table, request.GET.dict(), question, results, lang)
 
 
-def _is_strange(lacks: Absent | None, game: Game, lang: str) -> bool:
-    return lacks is not None and (lacks.is_all or not is_known(lacks.name, kinds_of(game), lang))
+def _is_strange(lacks: Absent | None, lang: str) -> bool:
+    return lacks is not None and (lacks.is_all or not is_known(lacks.name, lang))
 
 
 def _named(game: Game, question: str, lang: str) -> dict[str, str]:

@@ -91,13 +91,11 @@ Tell = Callable[[Inquiry], Answer | None]
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of question: the ways to ask it, `; ` between them, with "bid" for any bid and "somebody" for any player
-    (in Spanish "puja" and "alguien"), and what answers it. `of_match`: only a match knows. `calculator`: the question
-    of *Settle it* that shows how.
+    """A kind of question, which `meant.py` knows by its key, and what answers it. `of_match`: only a match knows.
+    `calculator`: the question of *Settle it* that shows how.
     """
 
     key: str
-    ways: Text
     tell: Tell
     of_match: bool = False
     calculator: str = ''

@@ -7,6 +7,7 @@ from itertools import pairwise
 from rules import sections
 from rules.answers.card import Inquiry
 from rules.answers.levels import of_level, place_of_level, place_of_none
+from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, written
 from rules.books import book_of
 from rules.search.stems import every_form_of, stem, words_of
 from scoring.say import term
@@ -14,8 +15,8 @@ from scoring.seats import Seat
 from scoring.text import LANGUAGES, Text
 
 Names = dict[str, tuple[tuple[str, ...], ...]]  # how each key may be written, in words
-# What stands for any bid and any player in the ways to ask.
-A_BID, SOMEBODY = Text('bid', 'puja'), Text('somebody', 'alguien')
+# What stands for any player in how people ask.
+SOMEBODY = Text('somebody', 'alguien')
 OF = Text('of', 'de')  # may stand within a name: 8 de corazones
 IN = Text('in at', 'en a al')  # before the name of the game itself
 HAND = Text('hand', 'mano')  # before its number
@@ -37,11 +38,10 @@ MAKING = Text(
 
 @dataclass(frozen=True)
 class Heard:
-    """An inquiry, and the stems of its words with every bid and player under one name; `names`: those of the bids."""
+    """An inquiry, and the stems of its words with every bid and player under one name, and those of the bids."""
 
     inquiry: Inquiry
     words: tuple[str, ...]
-    names: tuple[str, ...] = ()
 
 
 def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
@@ -51,13 +51,13 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     lang, table = about.lang, about.table
     forms = _without_game(every_form_of(asked, lang), about)
     bids: Names = {code: _names(about, code) for code in book_of(table.game).answers.bids(table)}
-    forms, named = _replaced(forms, bids, A_BID.in_language(lang), lang)
+    forms, named = _replaced(forms, bids, A_BID, lang)
     level = None if named or about.bids else place_of_level(forms, about)
     of_this = () if level is None else of_level(about, forms[level])
     none = None if named or about.bids or of_this else place_of_none(forms, about)
     for place in (level, none):
         if place is not None:
-            forms[place] = A_BID.in_language(lang)
+            forms[place] = A_BID
     players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
     clitics = CLITICS.in_language(lang).split()
     forms, seats = _replaced(
@@ -80,8 +80,12 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
             making=_has(forms, MAKING, lang),
             bidder=Seat(int(seats[0])) if seats else about.bidder,
         ),
-        tuple(stem(form, lang) for form in forms),
-        tuple(word for bid in named for word in words_of(about.term(bid), lang) if not word.isdecimal()),
+        (
+            *(form if form == A_BID else stem(form, lang) for form in written(forms, lang)),
+            *(word for bid in named for word in words_of(about.term(bid), lang) if not word.isdecimal()),
+            *([ANOTHER_BID] if len(named) > 1 else []),
+            *([A_NUMBER] if numbers else []),
+        ),
     )
 
 
@@ -126,7 +130,8 @@ def _without_game(forms: list[str], about: Inquiry) -> list[str]:
     for name in sorted((every_form_of(known, lang) for known in names), key=len, reverse=True):
         for start in range(len(forms) - len(name) + 1):
             led = start > 0 and forms[start - 1] in before
-            if forms[start : start + len(name)] == name and (led or len(name) > 1) and len(forms) > len(name) + led:
+            alone = led or (len(name) > 1 and start == 0)  # "what does the black lady count" is about the card
+            if forms[start : start + len(name)] == name and alone and len(forms) > len(name) + led:
                 return [*forms[: start - led], *forms[start + len(name) :]]
     return forms
 

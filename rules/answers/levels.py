@@ -11,8 +11,8 @@ from scoring.text import Text
 
 # What stands before a level, and what after a number makes it none.
 LEADING = Text(
-    'a an the on bid bids bidding called for make making made say call go going went',
-    'un el al en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
+    'a an on bid bids bidding called for make making made say call go going went',
+    'un en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
     'puja pujar pedir cantar decir pujo pujamos pujan cumplir cumplimos hacer hicimos hice setean son',
 )
 CALLING = Text('bid bidding call open say', 'pujar pedir cantar decir abrir')  # what stands before none either

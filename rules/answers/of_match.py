@@ -1,13 +1,17 @@
 """Questions about the match: who deals, how it stands, what it still needs. Everything is read from its sheet."""
 
+import re
+from collections.abc import Iterator
+
 from rules.answers.card import Answer, Inquiry
-from rules.answers.of_table import most_in_a_hand
+from rules.answers.of_table import most_in_a_hand, when_it_ends
 from rules.books import book_of
 from rules.tables.worked import ending_in_words
 from scoring.dangers import say_dangers, say_needs
 from scoring.errors import BadHand
 from scoring.say import number, result_word, say_line, say_money
 from scoring.seats import by_side, left_of
+from scoring.sheet import HandScore
 from scoring.text import Text
 
 OVER = Text('The match is over.', 'La partida ha terminado.')
@@ -29,7 +33,8 @@ AHEAD = Text(
 )
 NOT_YET = Text('Nobody has won yet: hand {hand} is next.', 'Aún no ha ganado nadie: toca la mano {hand}.')
 NO_HAND = Text('No hand has been written down yet.', 'Todavía no hay ninguna mano anotada.')
-LAST = Text('Hand {hand}: {lines}', 'Mano {hand}: {lines}')
+LAST = Text('Hand {hand}: {list}.', 'Mano {hand}: {list}.')
+GOT = Text('{side:side} {points:plus}', '{side:side} {points:plus}')
 TOGETHER = Text('Partners: {list}.', 'Parejas: {list}.')
 EACH = Text('Each player has a total of their own.', 'Cada jugador tiene su propio total.')
 BARRED = Text('Barred from bidding on hand {hand}: {who:seats}.', 'En la mano {hand} no puede pujar: {who:seats}.')
@@ -46,6 +51,8 @@ SEATED = Text('{count:player}, in the order of play: {who:seats}.', '{count:play
 CALLS_FIRST = Text('{who:seat} bids first on hand {hand}.', 'En la mano {hand} puja primero {who:seat}.')
 NO_MONEY = Text('Points are not played for money here.', 'Aquí los puntos no se juegan por dinero.')
 EACH_SIDE = Text('{side:side}: {needs}', '{side:side}: {needs}')
+
+_FIGURE = re.compile(r'\d')
 
 
 def who_deals(asked: Inquiry) -> Answer:
@@ -112,6 +119,8 @@ def what_they_need(asked: Inquiry) -> Answer | None:
     if asked.sheet.end:
         return who_won(asked)
     needs = say_needs(asked.table, asked.sheet.state, asked.lang)
+    if not any(map(_FIGURE.search, needs)):  # no total ends it
+        return when_it_ends(asked)
     return _by_side(asked, [' · '.join(filter(None, both)) for both in zip(_to_win(asked), needs, strict=True)])
 
 
@@ -163,8 +172,18 @@ def last_hand(asked: Inquiry) -> Answer | None:
     hand = next((hand for hand in asked.sheet.hands if hand.number == wanted), None)
     if hand is None:
         return None
-    lines = ' '.join(dict.fromkeys(say_line(asked.table, line, asked.lang) for line in hand.lines))
-    return Answer(asked.say(LAST, hand=hand.number, lines=lines or f'{result_word(hand.result, asked.lang)}.'))
+    return Answer(asked.say(LAST, hand=hand.number, list='; '.join(_got(asked, hand))))
+
+
+def _got(asked: Inquiry, hand: HandScore) -> Iterator[str]:
+    """What each side got in a hand, and why; where nobody got anything, how the hand ended."""
+    for side, points in by_side(hand.points):
+        said = (say_line(asked.table, line, asked.lang).rstrip('.') for line in hand.lines if line.side == side)
+        why = ', '.join(dict.fromkeys(said))
+        got = asked.say(GOT, side=side, points=points)
+        yield f'{got} ({why})' if why else got
+    if not hand.lines:
+        yield result_word(hand.result, asked.lang)
 
 
 def partners(asked: Inquiry) -> Answer:
@@ -181,10 +200,8 @@ def who_may_not_bid(asked: Inquiry) -> Answer | None:
     return Answer(_unless_over(asked, BARRED if barred else ALL_MAY, who=barred, hand=asked.sheet.state.number))
 
 
-def who_sits_out(asked: Inquiry) -> Answer | None:
-    active = asked.sheet.next.get('active')
-    if not active:
-        return None
+def who_sits_out(asked: Inquiry) -> Answer:
+    active = asked.sheet.next.get('active', asked.table.seats)
     idle = tuple(seat for seat in asked.table.seats if seat not in active)
     text, who = (SITS_OUT, idle) if idle else (ALL_PLAY, asked.table.seats)
     return Answer(_unless_over(asked, text, who=who, hand=asked.sheet.state.number))
@@ -194,7 +211,7 @@ def hands_left(asked: Inquiry) -> Answer | None:
     card = book_of(asked.table.game).answers
     limit = card.last_hand(asked.table.options)
     if limit is None:
-        return None
+        return when_it_ends(asked)
     played = card.played(asked.sheet.state)
     return Answer(_unless_over(asked, LEFT, hands=max(limit - played, 0), played=played))
 

@@ -33,6 +33,10 @@ FOLLOWING = Text(
     'Whoever can follow the suit that was led must do so.',
     'Quien tenga cartas del palo de salida tiene que servir.',
 )
+UNTIL_YOU_STOP = Text(
+    'No total ends the match: whoever is ahead when you stop wins.',
+    'Ningún total acaba la partida: gana quien vaya por delante cuando lo dejáis.',
+)
 LEAST_WINS = Text(
     'Points are bad here: the lower total is ahead.', 'Aquí los puntos son malos: va por delante el total más bajo.'
 )
@@ -60,11 +64,11 @@ def house_rules(asked: Inquiry) -> Answer:
     return Answer(' '.join(sentence(table.game, option, table.options[option.key], asked.lang) for option in changed))
 
 
-def when_it_ends(asked: Inquiry) -> Answer | None:
+def when_it_ends(asked: Inquiry) -> Answer:
     """The usual end in one or two sentences, and whatever is unusual."""
     table, (usual, *others) = asked.table, book_of(asked.table.game).answers.ends
     special = [key for key in others[1:] if table.options[key] != table.game.option(key).default]
-    return agreed(asked, (usual, *others[:1], *special))
+    return agreed(asked, (usual, *others[:1], *special)) or Answer(asked.say(UNTIL_YOU_STOP), rule='match-end')
 
 
 def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answer | None:
@@ -77,9 +81,9 @@ def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answe
     return Answer(' '.join(sentences), rule=here[0].rule) if sentences else None
 
 
-def of_options(key: str, ways: Text, *keys: str) -> Kind:
+def of_options(key: str, *keys: str) -> Kind:
     """Return the kind of question that options answer."""
-    return Kind(key, ways, partial(agreed, keys=keys, off=True))
+    return Kind(key, partial(agreed, keys=keys, off=True))
 
 
 def who_wins(asked: Inquiry) -> Answer:
@@ -124,129 +128,27 @@ def most_in_a_hand(asked: Inquiry) -> Answer | None:
 
 
 KINDS = (
-    Kind(
-        'which-rules',
-        Text(
-            'what are we playing; which rules do we play; which variant is this; what version do we play; which preset '
-            'is this; what game is this; whose rules are these',
-            'a qué jugamos; qué reglas jugamos; qué variante es esta; qué versión jugamos; qué modalidad es',
-        ),
-        which_rules,
-    ),
-    Kind(
-        'house-rules',
-        Text(
-            'what are our house rules; which house rules do we have; what have we changed; what is different at our '
-            'table; what did we agree on; our own rules',
-            'cuáles son nuestras reglas de la casa; qué reglas de la casa tenemos; qué hemos cambiado; qué hay '
-            'distinto en nuestra mesa; qué acordamos; nuestras propias reglas',
-        ),
-        house_rules,
-    ),
-    Kind(
-        'when-it-ends',
-        Text(
-            'when is the game finished; how many points until the end; how many to win the game; when does it end; '
-            'when is the match over; what do we play to; how many points to win; what is the target; how does the '
-            'match end; when is it over; what score wins; what is the limit; how long do we play; up to how many '
-            'points do we play; how do you win; what score does it stop at; what number ends it; when do we stop; how '
-            'much to finish; do we play to 7 or 21; is it to 500 or 1000; when do we quit; when '
-            'are we done',
-            'cuándo acaba esto; hasta qué puntos se juega; a cuántos puntos se gana; cuándo termina la partida; a '
-            'cuánto jugamos; cuántos puntos hacen falta para ganar; cuál es el objetivo; cómo acaba la partida; a '
-            'cuánto se llega; cuál es el límite; hasta cuántos puntos se juega; cómo se gana; a cuántos puntos se '
-            'acaba; a cuánto se acaba; en qué puntaje termina; hasta cuánto jugamos; a cuánto cerramos; con cuánto se '
-            'cierra; con cuántos puntos se gana la partida; con qué puntos se gana; jugamos a 7 o a 21; cuándo '
-            'dejamos de jugar',
-        ),
-        when_it_ends,
-    ),
-    Kind(
-        'who-wins',
-        Text(
-            'does the lowest win; who wins the lowest or the highest; does the one with the least win; do you want '
-            'many points or few; is the lowest score the winner; do you want a low score; is a high score good; does'
-            ' most points win',
-            'gana el que tiene menos; gana el que tiene más; quién gana el de más o el de menos puntos; gana el de '
-            'menos puntos; hay que hacer muchos puntos o pocos; gana el más bajo; es bueno tener muchos puntos; gana'
-            ' quien tiene más puntos',
-        ),
-        who_wins,
-    ),
+    Kind('which-rules', which_rules),
+    Kind('house-rules', house_rules),
+    Kind('when-it-ends', when_it_ends),
+    Kind('who-wins', who_wins),
     Kind(
         'cards-in-pack',
-        Text(
-            'how many cards are in the pack; how many cards in the deck; how big is the pack; what size is the deck; '
-            'how many cards do we play with; how many cards do we need',
-            'cuántas cartas tiene la baraja; con cuántas cartas se juega; cómo de grande es la baraja; cuántas cartas '
-            'hay en el mazo; cuántas cartas hacen falta',
-        ),
         _of_pack(lambda asked, pack: asked.say(CARDS, cards=pack.cards)),
         calculator='cards',
     ),
     Kind(
         'cards-each',
-        Text(
-            'how many cards do i hold; how many cards should i have; how many cards each; how many cards does '
-            'everybody get; how many cards are dealt; how many cards to each player; how '
-            'many cards in a hand; how many do we deal; how many in my hand; how many '
-            'cards should each of us have',
-            'cuántas cartas tengo; cuántas cartas debo tener; cuántas cartas nos tocan; cuántas cartas a cada uno; '
-            'cuántas cartas recibe cada jugador; cuántas cartas se reparten; cuántas cartas por jugador; cuántas '
-            'cartas tiene una mano; cuántas cartas recibe alguien; cuántas cartas se le dan a cada uno; cuántas '
-            'cartas recibe cada uno; cuántas me tienen que tocar',
-        ),
         _of_pack(lambda asked, pack: asked.say(EACH, each=pack.each)),
         calculator='cards',
     ),
-    Kind(
-        'cards-left',
-        Text(
-            'how many cards are in the kitty; how big is the kitty; how many cards in the widow; how many cards are '
-            'left over; size of the kitty; how many cards in the middle; how many in the widow for this one; how many '
-            'are in the middle',
-            'cuántas cartas tiene el kitty; cómo de grande es el kitty; cuántas cartas hay en la viuda; cuántas '
-            'cartas sobran; tamaño del kitty; cuántas cartas quedan en el centro; cuántas hay en el kitty; cuántas '
-            'cartas quedan en medio; cuántas son las del medio',
-        ),
-        _of_pack(_left),
-        calculator='cards',
-    ),
-    Kind(
-        'cards-out',
-        Text(
-            'which cards come out; what do we take out; which cards are removed; do we throw out the two of clubs; '
-            'what cards are left out; what cards do you take out for 3 players',
-            'qué cartas se quitan; qué quitamos; qué cartas se sacan; se quita el dos de tréboles; qué cartas sobran '
-            'fuera; cuáles cartas se sacan para jugar 4 jugadores',
-        ),
-        _of_pack(_out),
-        calculator='cards',
-    ),
+    Kind('cards-left', _of_pack(_left), calculator='cards'),
+    Kind('cards-out', _of_pack(_out), calculator='cards'),
     Kind(
         'following-suit',
-        Text(
-            'must i follow suit; may i play another suit; can i play any card i like; is '
-            'following suit compulsory; may i throw anything when i am void; what if i have none of the suit; can i '
-            'throw any card when i cannot follow; do i have to trump; must i play a trump if i cannot follow; do i '
-            'have to play hearts if i have no card of the suit; must i play a club if i have one',
-            'tengo que servir; hay que servir al palo; tengo que seguir el palo; puedo echar otro palo; puedo jugar '
-            'la carta que quiera; es obligatorio servir; tengo que tirar corazón si no tengo del palo; si no tengo '
-            'del palo qué tiro; puedo tirar lo que sea si no tengo; tengo que fallar si no tengo; puedo echar '
-            'cualquiera si no llevo; obligado a triunfar; tengo que jugar trébol si tengo',
-        ),
         lambda asked: Answer(f'{asked.say(FOLLOWING)} {asked.say(VOID)}', rule='play'),
     ),
-    Kind(
-        'most-in-a-hand',
-        Text(
-            'what is the most points in a hand; how much can you score in one hand; what is the highest score for a '
-            'hand; how many points can we lose in one hand; what is the biggest score; maximum points in a hand; '
-            'worst hand score possible; whats the worst we can do this hand',
-            'cuál es el máximo de puntos en una mano; cuánto se puede anotar en una mano; cuántos puntos se pueden '
-            'perder en una mano; qué es lo más que da una mano; lo peor que puede salir '
-            'en una mano; lo más que se puede perder',
-        ),
-        most_in_a_hand,
-    ),
+    of_options('out-of-turn', 'out-of-turn'),
+    of_options('wrong-score', 'score-errors'),
+    Kind('most-in-a-hand', most_in_a_hand),
 )

@@ -7,9 +7,8 @@ from functools import cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from rules.answers.alike import ALIKE
 from rules.answers.elsewhere import ELSEWHERE
-from rules.answers.kinds import kinds_of
+from rules.answers.meant import phrasing
 from rules.answers.other_games import OTHER_GAMES
 from rules.answers.strange import MEANT, by_ear
 from rules.search.book import index_of
@@ -44,10 +43,9 @@ def _meant(form: str, typed: str, lang: str) -> str:
 
 @cache
 def _words(lang: str) -> tuple[str, ...]:
-    """What a slip may have been meant to be: the words of the ways to ask, those of numbers."""
-    ways = ' '.join(kind.ways.in_language(lang) for game in GAMES for kind in kinds_of(game))
+    """What a slip may have been meant to be: the words people ask with, those of numbers and bids."""
     bids = ' '.join(shown.in_language(known) for game in GAMES for shown in game.terms.values() for known in LANGUAGES)
-    words = dict.fromkeys((*NUMBERS.get(lang, '').split(), *every_form_of(ways, lang), *every_form_of(bids, lang)))
+    words = dict.fromkeys((*NUMBERS.get(lang, '').split(), *phrasing(lang).words, *every_form_of(bids, lang)))
     return tuple(word for word in words if len(word) > 2 and not word.isdecimal())
 
 
@@ -64,5 +62,5 @@ def _known(lang: str) -> frozenset[str]:
 
 
 def _listed(lang: str) -> Iterator[str]:
-    for words in (ALIKE.get(lang, {}), EVERYDAY.get(lang, {}), OTHER_GAMES.get(lang, ()), (ELSEWHERE.get(lang, ''),)):
+    for words in (EVERYDAY.get(lang, {}), OTHER_GAMES.get(lang, ()), (ELSEWHERE.get(lang, ''),)):
         yield from every_form_of(' '.join(words), lang)

@@ -6,7 +6,6 @@ from dataclasses import replace
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
-from rules.answers.ways import ORDER_OF_CARDS, WHO_LEADS, WHO_TAKES_THE_KITTY
 from rules.auctions import first_deal
 from rules.games.bid_whist.answers_of_options import AGREED
 from scoring.game import Record, State
@@ -114,44 +113,15 @@ ANSWERS = Answers(
     kinds=(
         Kind(
             'who-leads',
-            WHO_LEADS,
             lambda asked: Answer(asked.say(LEADS), rule='play#lead'),
         ),
-        Kind(
-            'order-of-cards',
-            ORDER_OF_CARDS,
-            _order,
-        ),
-        Kind(
-            'who-takes-the-kitty',
-            WHO_TAKES_THE_KITTY,
-            _kitty,
-        ),
+        Kind('order-of-cards', _order),
+        Kind('who-takes-the-kitty', _kitty),
         Kind(
             'rounds-of-bidding',
-            Text(
-                'is it once around; does everybody bid once; does somebody get another bid; how many rounds of '
-                'bidding are there; can i bid again; can i bid a second time; do we go round again; may i raise my '
-                'own bid; you can bid only once right; one time round right; can you bid twice',
-                'cuántas vueltas de apuestas hay; se puja una sola vez; cuántas rondas de puja hay; puedo pujar otra'
-                ' vez; puede alguien hablar otra vez; se da otra vuelta; puedo subir mi puja; cuántas veces habla '
-                'cada uno; se habla una sola vez',
-            ),
             lambda asked: Answer(asked.say(ONE_ROUND), rule='auction'),
         ),
         *AGREED,
-        Kind(
-            'boston',
-            Text(
-                'what is a boston worth; what does a boston score; does a boston win; what if we run a boston; all '
-                'thirteen books; what do we get for all the books; does a boston count as two games; what does a '
-                'boston get us; how much for a boston; we took every book',
-                'cuánto vale hacer todas las bazas; cuánto vale un boston; qué anota un boston; gana un boston la '
-                'partida; y si hacemos un boston; los trece libros; qué dan por todas las bazas; cuenta un boston '
-                'como dos partidas; cuánto es un boston; un boston cuántos puntos son; y si nos llevamos todas; qué '
-                'nos dan por un boston',
-            ),
-            _boston,
-        ),
+        Kind('boston', _boston),
     ),
 )

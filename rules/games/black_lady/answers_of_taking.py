@@ -86,46 +86,7 @@ def _hand(table: Table, state: State, seat: Seat, hearts: int, *, lady: bool, ev
 
 
 TAKEN = (
-    Kind(
-        'moon',
-        Text(
-            'what if i take all of them what happens to the others; what happens if somebody shoots the moon; what '
-            'is the moon worth; what if i take everything; what if one takes all the points; do '
-            'the others get 26; moon points; all the hearts and the queen; who pays for the moon; what happens if '
-            'somebody shoots; somebody shot the moon; i have all the '
-            'points what now; if i shoot do they get 26; somebody took everything',
-            'si me llevo todo qué les pasa a los demás; qué pasa si alguien da capote; cuánto sería un capote; si '
-            'alguien se lleva todo cuánto le cuentan; dar '
-            'capote; y si me lo llevo todo; y si uno se lleva todos los puntos; suman 26 los demás; puntos del '
-            'capote; todos los corazones y la dama; y si alguien se tira a la luna; si alguien hace luna; qué pasa si '
-            'alguien se come todo; disparar a la luna',
-        ),
-        moon,
-    ),
-    Kind(
-        'queen-and-hearts',
-        Text(
-            'somebody took the queen and 4 hearts; somebody got the queen and 3 hearts; somebody ate the queen and 2'
-            ' hearts; the queen and 5 hearts how many points is that; somebody has the lady and 6 hearts; i took the'
-            ' queen and 4 hearts how much; somebody picked up the queen '
-            'plus 4 hearts; i got 4 hearts and the queen; 4 hearts and the queen what is my damage',
-            'alguien se comió la reina y 3 corazones; alguien se llevó la dama y 4 corazones; la dama y 5 corazones '
-            'cuántos puntos son; alguien tiene la dama y 2 corazones; me comí la reina y 4 corazones cuánto es; '
-            'alguien cogió la dama más 3 corazones; cuánto suma la dama con 6 corazones; alguien agarró la reina y 2'
-            ' corazones; llevé 3 corazones y la reina cuánto me apuntan; 3 corazones y la dama cuánto es',
-        ),
-        partial(taken, lady=True),
-    ),
-    Kind(
-        'so-many-hearts',
-        Text(
-            'somebody took 5 hearts; somebody got 4 hearts; i have 6 hearts how many points; somebody ate 3 hearts; '
-            'how much are 4 hearts; somebody took 7 hearts but not the queen; what do 5 hearts come to; 8 hearts how'
-            ' many points',
-            'alguien se comió 5 corazones; alguien se llevó 4 corazones; tengo 6 corazones cuántos puntos son; '
-            'alguien cogió 3 corazones; cuánto son 4 corazones; alguien se llevó 7 corazones sin la dama; 8 corazones '
-            'cuántos puntos',
-        ),
-        partial(taken, lady=False),
-    ),
+    Kind('moon', moon),
+    Kind('queen-and-hearts', partial(taken, lady=True)),
+    Kind('so-many-hearts', partial(taken, lady=False)),
 )

@@ -7,7 +7,6 @@ from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_bids import which_bid, whose
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import Result, results
-from rules.answers.ways import ORDER_OF_CARDS, WHO_LEADS
 from rules.games.solo.answers_of_cards import OF_CARDS
 from rules.games.solo.answers_of_options import AGREED
 from scoring.game import Record, State
@@ -190,63 +189,18 @@ ANSWERS = Answers(
     ends=('end', 'end-hands', 'end-target'),
     last_hand=last_hand,
     kinds=(
-        Kind(
-            'who-leads',
-            WHO_LEADS,
-            _leads,
-        ),
-        Kind('order-of-cards', ORDER_OF_CARDS, _order),
-        Kind(
-            'who-pays-whom',
-            Text(
-                'who pays whom; who pays; who pays for bid; who has to pay if bid is made; does the dealer pay; who '
-                'collects; who gets paid; who pays if somebody loses bid; who owes me if i make it; do all of them '
-                'pay me; who has to pay when i do not make it; who do i pay if i go down; what does everybody give '
-                'me; bid made what do the others pay me; do the two of them split what i lose',
-                'quién paga a quién; quién paga puja; quién tiene que pagar si se cumple puja; paga el repartidor; '
-                'quién cobra; quién paga si alguien pierde puja; me pagan todos; quiénes pagan; cuánto paga cada uno; '
-                'quién paga cuando no lo logro; quién me paga si gano puja; a quién pago si pierdo; cuánto me da '
-                'cada uno; cumplo puja cuánto me '
-                'dan los demás; se reparten los dos lo que pierdo',
-            ),
-            _who_pays,
-            of_match=True,
-            calculator='score',
-        ),
-        Kind(
-            'in-the-pots',
-            Text(
-                'how much is in the pot; what is in the pots; how big is the pot; chips in the middle; how many chips '
-                'are in the frog pot; what lies in the middle; whats in the middle now; how many chips in the pot '
-                'right now; whats in the bid pot',
-                'cuánto hay en el bote; qué hay en los botes; cómo de grande es el bote; fichas en el centro; cuántas '
-                'fichas hay en el bote de la rana; qué hay en el centro; cuántas fichas hay en los pozos; qué hay en '
-                'el pozo; qué hay en el bote de puja; cuánto hay en el pozo',
-            ),
-            _pots,
-            of_match=True,
-        ),
+        Kind('who-leads', _leads),
+        Kind('order-of-cards', _order),
+        Kind('who-pays-whom', _who_pays, of_match=True, calculator='score'),
+        Kind('in-the-pots', _pots, of_match=True),
         *OF_CARDS,
         *AGREED,
         Kind(
             'taking-the-pot',
-            Text(
-                'who takes the pot; who wins the pot; when do you get the pot; what does the bidder take from the '
-                'pot; which bid takes the pot; when do we win the pot; how do i win the pot; which pot do i get',
-                'quién se lleva el bote; quién gana el bote; cuándo se gana el bote; qué se lleva el declarante del '
-                'bote; qué puja se lleva el bote; quién se lleva el pozo; cuándo se gana el pozo; cómo se gana el '
-                'bote; quién se lleva el pote',
-            ),
             lambda asked: agreed(asked, ('pot-take', 'pot-on-loss')) or agreed(asked, ('pots',)),
         ),
         Kind(
             'losing-the-pot',
-            Text(
-                'do i put anything in the pot if i lose; does the loser pay into the pot; what goes in the pot when i '
-                'lose bid; does a lost bid match the pot; loser fills the pot',
-                'si pierdo pongo algo en el bote; si pierdo puja pongo algo en el pozo; paga al bote el que pierde; '
-                'qué se pone en el bote al perder; si pierdo el solo pongo algo al pote',
-            ),
             lambda asked: agreed(asked, ('pot-on-loss',)) or agreed(asked, ('pots',)),
         ),
     ),
