@@ -79,9 +79,10 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[Meant]]:
 
 
 def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
-    """The kinds a question is like; one that says nothing else is about the bid that "it" means."""
+    """The kinds a question is like; one that is of none, but of something made or lost, is about the bid of "it"."""
     kinds = kinds_of(about.table.game)
-    return meant(reading.words, kinds, about.lang) or meant((*reading.words, A_BID), kinds, about.lang)
+    known, of_its_end = meant(reading.words, kinds, about.lang), reading.inquiry.making or reading.inquiry.losing
+    return known or (meant((*reading.words, A_BID), kinds, about.lang) if of_its_end else [])
 
 
 def answered(question: str, about: Inquiry) -> Answered | None:
@@ -116,8 +117,8 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     likely = [one.kind for one in near]
     if named == 2 and bid_kinds.BEATS not in likely:
         likely = [bid_kinds.BEATS, *likely]
-    if named == 1 and not likely:
-        likely = [bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH]
+    if named == 1:  # in words that are no way to ask, or of a kind that has no answer
+        likely.append(bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH)
     turned = asked.losing and not asked.making
     return [bid_kinds.IF_LOST if turned and kind in bid_kinds.OF_ITS_END else kind for kind in likely]
 

@@ -36,6 +36,9 @@ MAKING = Text(
 )
 
 
+NOT = Text('not dont doesnt didnt wont cant cannot isnt arent couldnt never', 'no nunca sin')  # turns making round
+
+
 @dataclass(frozen=True)
 class Heard:
     """An inquiry, and the stems of its words with every bid and player under one name, and those of the bids."""
@@ -65,6 +68,7 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     )
     numbers = tuple(int(form) for before, form in pairwise(['', *forms]) if _is_count(before, form, lang))
     of_hand = HAND.in_language(lang)
+    made, turned = _has(forms, MAKING, lang), _has(forms, NOT, lang)
     hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
     return Heard(
         replace(
@@ -76,8 +80,8 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
             margin=_margin(forms, lang),
             level=of_this,
             too_low=none is not None,
-            losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang),
-            making=_has(forms, MAKING, lang),
+            losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang) or (made and turned),
+            making=made and not turned,
             bidder=Seat(int(seats[0])) if seats else about.bidder,
         ),
         (

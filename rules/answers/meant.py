@@ -45,7 +45,8 @@ class Phrasing:
 
 @dataclass(frozen=True)
 class Meant:
-    """A kind a question may be of; `rating`: how much of it says so; `share`: of its words, from 0 to 1; `of_a_bid`:
+    """A kind a question may be of; `rating`: how much of it says so; `share`: of its words that people
+    ask with, from 0 to 1; `of_a_bid`:
     whether it asks about a bid that is named.
     """
 
@@ -94,7 +95,7 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> list[Mean
     named = {word: _names(word, lang) for word in words}
     said = frozenset().union(*named.values())
     says = _says(kinds, lang)
-    content = [word for word in named if not _is_little(word, lang)]
+    content = [word for word in named if word.isalpha() and not _is_little(word, lang)]
     best: dict[str, Meant] = {}
     for pattern in _patterns(kinds, lang):
         if pattern.without & said or not all(some & said for some in pattern.wanted):
@@ -103,14 +104,21 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> list[Mean
         key = pattern.kind.key
         if key not in best or rating > best[key].rating:
             told = frozenset().union(*pattern.wanted)
-            share = sum(not told.isdisjoint(named[word]) for word in content) / max(1, len(content))
+            strange = sum(word not in told and not is_asked_with(word, lang) for word in content)
+            share = 1 - strange / max(1, len(content))
             best[key] = Meant(pattern.kind, rating, share, A_BID in told)
     return sorted(best.values(), key=lambda one: -one.rating)
 
 
 def is_known(word: str, lang: str) -> bool:
     """Whether a word is one that people ask with."""
-    return stem(word, lang) in phrasing(lang).names
+    return is_asked_with(stem(word, lang), lang)
+
+
+def is_asked_with(word: str, lang: str) -> bool:
+    """The same for a stem."""
+    names = phrasing(lang).names
+    return word in names or without_ending(word, lang) in names
 
 
 def _names(word: str, lang: str) -> frozenset[str]:
@@ -142,4 +150,4 @@ def _little(lang: str) -> frozenset[str]:
 
 
 def _is_little(word: str, lang: str) -> bool:
-    return word in _little(lang) or word.isdigit()
+    return word in _little(lang) or word[-1].isdigit()

@@ -62,7 +62,8 @@ def _is_known(index: Index, content: Sequence[str], form: str, lang: str) -> boo
     if form == content[-1] and any(_is_begun(form, word, known) for known in index.holders):
         return True
     words = [*index.holders, *name_words(lang), *(stem(word, lang) for word in common(lang))]
-    if process.extractOne(word, words, scorer=OSA.normalized_similarity, score_cutoff=MEANT):
+    alike = [known for known in words if known[:1] == word[:1]]  # a thumb slips after the first letter
+    if process.extractOne(word, alike, scorer=OSA.normalized_similarity, score_cutoff=MEANT):
         return True
     heard = by_ear(word, lang), by_ear(form, lang)
     return any(by_ear(known, lang) in heard for known in (*words, *common(lang)))

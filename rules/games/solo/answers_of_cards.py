@@ -1,7 +1,7 @@
 """Questions of the solo games about cards: what they count, what is trump, who has the widow, what must be played."""
 
 from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.of_bids import needs, which_bid
+from rules.answers.of_bids import which_bid
 from rules.suits import SIGNS
 from scoring.game import Table
 from scoring.games.solo.values import ALL_POINTS, CARD_POINTS, CONTRACTS
@@ -72,9 +72,5 @@ OF_CARDS = (
     Kind('trump-of-a-bid', _trump),
     Kind('whose-widow', _widow),
     Kind('following-suit', _following),
-    Kind(
-        'bid-again',
-        lambda asked: Answer(asked.say(OUT), rule='auction'),
-    ),
-    Kind('points-needed', needs, calculator='score'),
+    Kind('bid-again', lambda asked: Answer(asked.say(OUT), rule='auction')),
 )
