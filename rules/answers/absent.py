@@ -10,7 +10,6 @@ from functools import cache
 from rules.answers.elsewhere import OF_LIFE, OF_ODDS
 from rules.answers.inquiry import IN
 from rules.answers.other_games import OTHER_GAMES
-from rules.answers.slips import repaired
 from rules.answers.strange import is_elsewhere, share_told, strangers
 from rules.search.book import index_of
 from rules.search.games import game_meant
@@ -47,7 +46,7 @@ class Absent:
 def absent(asked: str, lang: str) -> Absent | None:
     """Return what a question is about that the book does not have; None where it may have an answer."""
     index = index_of(lang)
-    forms = every_form_of(repaired(asked, lang), lang)
+    forms = every_form_of(asked, lang)
     if other_game := _other_game(forms, lang):
         start, end = other_game
         led = start > 0 and forms[start - 1] in IN.in_language(lang).split()

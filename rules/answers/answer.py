@@ -117,7 +117,7 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     likely = [one.kind for one in near]
     if named == 2 and bid_kinds.BEATS not in likely:
         likely = [bid_kinds.BEATS, *likely]
-    if named == 1:  # in words that are no way to ask, or of a kind that has no answer
+    if named == 1:  # in words of no kind, or of one that has no answer
         likely.append(bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH)
     turned = asked.losing and not asked.making
     return [bid_kinds.IF_LOST if turned and kind in bid_kinds.OF_ITS_END else kind for kind in likely]

@@ -31,7 +31,7 @@ def note_for(
     lacks: Absent | None = None,
 ) -> Note | None:
     """Return the answer above the results, None where no table is meant or it decides nothing; nor where the question
-    is about something that neither the book nor a way to ask has a word for.
+    is about something that neither the book nor anybody who asks has a word for.
     """
     slug = request.GET.get('game', '')
     if sheet and slug in ('', sheet.table.game.slug):

@@ -56,7 +56,7 @@ def _heard(lang: str) -> dict[str, str]:
 
 @cache
 def _known(lang: str) -> frozenset[str]:
-    """The stems that are no slip: of the book, of the ways to ask, of other games and other subjects."""
+    """The stems that are no slip: of the book, of what people ask with, of other games and other subjects."""
     said = (*_words(lang), *name_words(lang), *_listed(lang))
     return frozenset(index_of(lang).holders) | {stem(form, lang) for form in said}
 

@@ -15,7 +15,8 @@ from rules.search.index import Index
 from rules.search.ranking import wishes_of
 from rules.search.stems import common, every_form_of, stem
 
-MEANT = 0.79  # how alike a word of the book must be to be what was meant: one letter of five may be wrong
+MEANT = 0.79  # how alike a word must be to be what was meant: one letter of five may be wrong
+KNOWN = 0.82  # the same for one of the book: one of six, because five make another word, sheep a sheet
 SHORT = 3  # letters of a word that may be a slip of the thumb
 ENDING = 2  # letters of an ending that is not complete
 SAYS = 6.0  # what a word counts that the book does not have: as much as its rarest
@@ -63,7 +64,7 @@ def _is_known(index: Index, content: Sequence[str], form: str, lang: str) -> boo
         return True
     words = [*index.holders, *name_words(lang), *(stem(word, lang) for word in common(lang))]
     alike = [known for known in words if known[:1] == word[:1]]  # a thumb slips after the first letter
-    if process.extractOne(word, alike, scorer=OSA.normalized_similarity, score_cutoff=MEANT):
+    if process.extractOne(word, alike, scorer=OSA.normalized_similarity, score_cutoff=KNOWN):
         return True
     heard = by_ear(word, lang), by_ear(form, lang)
     return any(by_ear(known, lang) in heard for known in (*words, *common(lang)))

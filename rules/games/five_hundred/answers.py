@@ -32,7 +32,8 @@ TRUMP_NAMES: Words = {
 ALSO_CALLED: Words = {
     'misere': Text('nullo', 'miseria'),
     'open-misere': Text(
-        'exposed misère; spread misère; misère on the table; misère open', 'misère tendida; misère descubierta; misère expuesta'
+        'exposed misère; spread misère; misère on the table; misère open',
+        'misère tendida; misère descubierta; misère expuesta',
     ),
     **{bid.code: Text(f'{bid.level} no', f'{bid.level} sin') for bid in BIDS if bid.code.endswith('N')},
 }
