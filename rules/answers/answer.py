@@ -101,7 +101,8 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     for kind in likely:
         if kind.of_match and not (about.of_match and _is_of_hand(kind, asked)):
             continue
-        if answer := told(kind, asked):
+        answer = told(kind, asked)
+        if answer and (about.of_match or not answer.taps):  # where nobody sits, the book says it
             return Answered(answer, kind, asked.bids)
     return None
 

@@ -2,6 +2,7 @@
 another that the question names.
 """
 
+import re
 from collections.abc import Sequence
 
 from django.http import HttpRequest
@@ -20,6 +21,7 @@ from scoring.game import Game
 from scoring.sheet import Sheet
 
 LONGEST = 200  # characters of a question
+_ALL_OF_US = re.compile(r'\bsi (?=somos\b)', re.IGNORECASE)  # all who play, not some of them
 
 
 def note_for(
@@ -33,6 +35,7 @@ def note_for(
     """Return the answer above the results, None where no table is meant or it decides nothing; nor where the question
     is about something that neither the book nor anybody who asks has a word for.
     """
+    question = _ALL_OF_US.sub('', question)
     slug = request.GET.get('game', '')
     if sheet and slug in ('', sheet.table.game.slug):
         named = other_table(sheet.table, question, lang)

@@ -264,6 +264,7 @@ def test_cards_taken_out_are_named_by_their_signs(lang):
         ('en', 'three player hearts how many cards each', '17'),
         ('en', 'how many cards each in hearts', '13'),
         ('es', 'corazones entre tres cuántas cartas a cada uno', '17'),
+        ('es', 'corazones, cuántas cartas a cada uno si somos 5', '10'),
     ],
 )
 def test_a_number_of_players_in_a_question_is_that_of_the_table(rf, lang, question, figure):
