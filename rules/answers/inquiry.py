@@ -28,7 +28,8 @@ WORTH = Text('worth', 'vale valen')  # before a value
 CLITICS = Text('', 'me te se nos os le les')  # a verb follows: "qué nos dan" asks for no Dan
 LOSING = Text(
     'lose lost loses losing fail failed fails miss missed set',
-    'pierdo pierde perdemos pierden perdi perdimos fallo falla fallamos falle tumban caemos caimos cayeron',
+    'pierdo pierde perdemos pierden perdi perdimos fallo falla fallamos falle tumban caemos caimos cayeron '
+    'perdida perdido fallida fallido caida',
 )
 MAKING = Text(
     'make makes made making succeed comes',

@@ -147,6 +147,7 @@ def test_what_a_bid_needs_is_the_least_that_makes_it(game, preset):
             '8NT with 7 tricks counts −320.',
         ),
         ('es', 'five-hundred', 'si pedimos 8 sin triunfo y hacemos 7', '8ST con 7 bazas cuenta −320.'),
+        ('es', 'progressive-solo', 'solo de picas perdido por 5', 'Solo de picas con 55 puntos'),
         ('en', 'progressive-solo', 'what do i owe if i only get 50 in frog', 'Frog with 50 points counts −30.'),
         (
             'en',
