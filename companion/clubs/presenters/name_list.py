@@ -5,17 +5,20 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from companion.clubs.evening_document import Rows
-from companion.clubs.models import Entry, Round
+from companion.clubs.models import Entry, Evening, Round
 from companion.clubs.names import Name, name_of
 from companion.clubs.presenters.byes import byes_of
 from companion.clubs.presenters.seats import sides_of
 
 
 def found_names(rows: Rows) -> list[dict[str, Any]]:
-    """Return everyone by name, with table and seat in the current round, or a note why they have none."""
+    """Return everyone by name, with table and seat in the current round, or a note why they have none; only by name
+    once the evening is over.
+    """
     where: dict[int, tuple[int, str]] = {}
-    if rows.current:
-        for at_table in rows.tables(rows.current):
+    seated = None if rows.evening.state == Evening.State.CLOSED else rows.current
+    if seated:
+        for at_table in rows.tables(seated):
             where |= {
                 seat.number: (at_table.number, seat.letter) for side in sides_of(at_table, rows) for seat in side.seats
             }
@@ -35,7 +38,7 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
                 'letter': first if first != letter else '',
                 'table': table,
                 'seat': seat,
-                'note': '' if table or not rows.current else why_without_seat(rows, entry, rows.current),
+                'note': '' if table or not seated else why_without_seat(rows, entry, seated),
             }
         )
         letter = first

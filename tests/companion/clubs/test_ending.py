@@ -53,3 +53,16 @@ def test_after_the_end_the_wall_names_nobody_who_sits_out(club):
     desk.hand_in_all(1)
     desk.post('room/', do='end')
     assert 'Sit out:' not in words(desk.page('wall/?show=standings'))
+
+
+def test_after_the_end_a_phone_is_led_to_the_standings_and_to_no_seat(club):
+    """Their page said "sits out", and where everybody had sat last; the standings were below the last name."""
+    desk = open_evening(club, rounds=1)
+    desk.check_in(9)
+    desk.seat(1)
+    assert 'sits out' in words(desk.page('?names'))
+    desk.hand_in_all(1)
+    desk.post('room/', do='end')
+    page = words(desk.page('?names'))
+    assert page.index('Standings', page.index('Find your name')) < page.index('Arthur Penny')
+    assert 'sits out' not in page and 'class="t"' not in desk.page('?names')
