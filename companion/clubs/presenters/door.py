@@ -14,6 +14,7 @@ from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name
 from companion.clubs.presenters.byes import so_many_without_seat
 from companion.clubs.presenters.parts import family
+from companion.clubs.services.spelling import plain
 from companion.clubs.table_sizes import tables_and_out
 from scoring.evening.results.criteria import LIVES
 
@@ -42,7 +43,7 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
     """Return the context of the page; `letter` filters by the initials of first and last names, `first` is the number
     of the member whose partner is tapped next.
     """
-    members = list(rows.evening.club.members.filter(left_at=None, erased_at=None))
+    members = sorted(rows.evening.club.members.filter(left_at=None, erased_at=None), key=lambda one: plain(one.name))
     entered = _entered(rows)
     guests = [name for entry in rows.entries for name in (entry.guest, entry.partner_guest) if name]
     names = Counter(name.casefold() for name in (*(member.name for member in members), *guests))
@@ -115,13 +116,14 @@ def _guest(rows: Rows, entry: Entry) -> Person:
 
 
 def _begins(name: str, letter: str) -> bool:
-    words = name.casefold().split()
-    return bool(words) and any(word.startswith(letter.casefold()) for word in (words[0], words[-1]))
+    words = plain(name).split()
+    return bool(words) and any(word.startswith(plain(letter)) for word in (words[0], words[-1]))
 
 
 def _letters(members: Iterable[Member]) -> list[str]:
     """The initials of first and last names."""
-    letters = {word[0].upper() for member in members for word in (*member.name.split()[:1], *member.name.split()[-1:])}
+    names = [plain(member.name).split() for member in members]
+    letters = {word[0].upper() for name in names for word in (*name[:1], *name[-1:])}
     return sorted(letter for letter in letters if letter.isalpha())
 
 

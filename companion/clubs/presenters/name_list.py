@@ -9,6 +9,7 @@ from companion.clubs.models import Entry, Evening, Round
 from companion.clubs.names import Name, name_of
 from companion.clubs.presenters.byes import byes_of
 from companion.clubs.presenters.seats import sides_of
+from companion.clubs.services.spelling import plain
 
 
 def found_names(rows: Rows) -> list[dict[str, Any]]:
@@ -25,11 +26,11 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
     current = rows.current.number if rows.current else 1
     there = [entry for entry in rows.playing if entry.last >= current]
     named = [(name, entry) for entry in there for name in _names(rows, entry)]
-    listed = sorted(named, key=lambda pair: str(pair[0]).casefold())
+    listed = sorted(named, key=lambda pair: plain(str(pair[0])))
     letters: list[dict[str, Any]] = []
     letter = ''
     for name, entry in listed:
-        first = name.first[:1].upper()
+        first = plain(name.first)[:1].upper()
         table, seat = where.get(entry.number, (0, ''))
         letters.append(
             {
