@@ -44,6 +44,7 @@ def test_static_files_have_hashed_names_and_come_compressed(own_site, tmp_path):
 UNDER_NOHUP = pytest.mark.skipif(signal.getsignal(signal.SIGHUP) == signal.SIG_IGN, reason='under nohup')
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     'how', [signal.SIGTERM, signal.SIGINT, pytest.param(signal.SIGHUP, marks=UNDER_NOHUP)], ids=lambda how: how.name
 )
@@ -72,6 +73,7 @@ def test_a_port_in_use_gets_a_plain_sentence(tmp_path):
     assert answer.stderr == (f'Port {port} is already in use on this machine. Choose another: --port {port + 1}\n')
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ('words', 'sentence'),
     [
@@ -115,6 +117,7 @@ def test_a_site_whose_workers_cannot_start_ends_with_a_sentence(tmp_path):
     assert 'ready' not in answer.stdout
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('workers', [1, 2])
 def test_it_says_that_it_is_ready_once_it_answers(tmp_path, workers):
     """Somebody opens the printed address at once."""

@@ -34,6 +34,7 @@ def test_workers_are_killed(database, tmp_path):
         judge('kill -9 of a worker', tried, site, finished)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('how', [signal.SIGKILL, signal.SIGTERM], ids=lambda how: how.name)
 def test_the_site_is_stopped_while_phones_write(database, tmp_path, how):
     tried = times(1, 6)

@@ -12,6 +12,7 @@ from tests.languages.made import french, half, longer
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('name', 'said'), [('empty', lambda english: ''), ('half', half()), ('longer', longer)])
 def test_the_site_runs_in_it(name, said, tmp_path):
     folder = french(tmp_path / 'locale', said)

@@ -14,6 +14,7 @@ from tests.offline.test_same_pages import long_case
 NAMED = {'do': 'name', 'ruleset_name': 'Thursday rules', 'key': 'a-key-of-its-own'}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('place', ['/new/', '/m/{code}/rules/'])
 def test_rules_are_not_saved_under_a_name(phone_python, db, place):
     """The phone once answered "Saved on this phone", and forgot them when its worker ended."""

@@ -80,6 +80,7 @@ def phone(phone_python, server, match):
     phone_python.stand(gone=[match.code])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_the_pages_of_a_match(phone, server, match, lang):
     server.cookies['django_language'] = lang
@@ -91,6 +92,7 @@ def test_the_pages_of_a_match(phone, server, match, lang):
         assert plain(page) == plain(expected.content.decode()), place
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(('lang', 'asked'), [('en', 'what is the score'), ('es', 'cómo va el marcador')])
 def test_a_question_is_answered_from_the_match(phone, server, match, lang, asked):
     start = '' if lang == 'en' else '/es'

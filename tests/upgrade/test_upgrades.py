@@ -72,6 +72,7 @@ def verified(environment: dict[str, str], version: Path) -> None:
     assert codes(environment) == kept(version)
 
 
+@pytest.mark.sampled(2)
 def test_it_is_brought_up_to_date(site, version):
     done = manage('migrate', **site)
     assert done.returncode == 0, done.stderr
@@ -79,6 +80,7 @@ def test_it_is_brought_up_to_date(site, version):
     verified(site, version)
 
 
+@pytest.mark.sampled(2)
 def test_a_machine_that_dies_on_the_way_goes_on_where_it_was(site, version):
     """Killed five times at moments that differ, which may be before, within or after a migration."""
     moments = random.Random(version.stem)
@@ -93,6 +95,7 @@ def test_a_machine_that_dies_on_the_way_goes_on_where_it_was(site, version):
     verified(site, version)
 
 
+@pytest.mark.sampled(2)
 def test_what_was_there_before_is_kept_to_go_back_to(site, version, tmp_path):
     """The copy made before the migration is the database of that version, which it can use as it is."""
     if '[ ]' not in manage('showmigrations', **site).stdout:

@@ -57,7 +57,7 @@ EVENINGS = {
 }
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('game', EVENINGS)
 def test_an_evening_by_keyboard(phone_of, game):
     size, lamp, hands, totals, corrected, answer, then = EVENINGS[game]

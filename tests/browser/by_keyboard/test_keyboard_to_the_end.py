@@ -14,6 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 SMALL = (320, 568)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('size', 'lamp'), [(LAPTOP, 'light'), (SMALL, 'dark')])
 def test_a_match_of_500_to_its_winner_and_the_rematch(phone_of, size, lamp):
     page = phone_of(*size, color_scheme=lamp, **DESK)

@@ -87,7 +87,7 @@ def figures():
         print(f'{name:<18}{size / 1000:>6.1f}{requests:>10}')
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize('name', PAGES)
 def test_a_first_load_of_a_club_page_keeps_the_budget(guest_of, site, codes, figures, name):
     page = guest_of()

@@ -82,6 +82,7 @@ def evening_being_played(club: Desk) -> tuple[Desk, list[str]]:
     return desk, [f'/card/{secret}/' for secret in secrets.values()]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('locale', ['en-GB', 'es-ES'])
 def test_every_page_of_a_club_is_sound(phone_of, locale):
     club = found_club()
@@ -131,6 +132,7 @@ def agree_on_the_others(desk: Desk) -> None:
     desk.post('room/', do='end')
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('people', 'lamp'), [(26, 'light'), (26, 'dark'), (100, 'light')])
 def test_the_wall_fits_the_screen(phone_of, people, lamp):
     """Nothing on the wall is cut off, whatever the number of people."""

@@ -37,6 +37,7 @@ def sheets_of(page, desk: Desk, what: str, paper: str) -> list[str]:
     return [' '.join(sheet.extract_text().split()) for sheet in printed]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('paper', ['A4', 'Letter'])
 def test_no_slip_or_card_is_split_between_pages(evening, phone_of, paper):
     page = sees(phone_of(794, 1123), evening)
@@ -72,6 +73,7 @@ def test_no_heading_stands_alone_at_the_end_of_a_page(evening, phone_of):
         assert not alone
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('paper', ['A4', 'Letter'])
 def test_each_name_stands_beside_its_table(evening, phone_of, paper):
     sheets = sheets_of(sees(phone_of(794, 1123), evening), evening, 'slips', paper)

@@ -33,6 +33,7 @@ def page(phone_of):
     return phone_of(1280, 720, is_mobile=False, has_touch=False, bypass_csp=True, reduced_motion='reduce')
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('people', [8, 26, 33, 40])
 def test_nothing_is_outside_the_big_screen(page, people):
     names = [*NAMES, *(f'Number{n} {NAMES[n % 26].split()[-1]}' for n in range(people - len(NAMES)))]
@@ -88,6 +89,7 @@ def winners_stay(page) -> None:
     assert winners.evaluate('(one) => one.isConnected')
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('pairs', [12, 16])
 def test_tie_breaks_stay_in_their_rows_beside_long_names(page, pairs):
     names = [f'{name}{n}' for n in range(2) for name in NAMES]

@@ -27,6 +27,7 @@ def holds(page, width):
     assert found_by_axe(page, 'the cards') == []
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('width', 'height', 'spanish'), [(390, 844, False), (320, 568, True)])
 def test_a_whole_deal_is_tapped_in_and_answered(phone_of, width, height, spanish):
     page = start(phone_of(width, height, bypass_csp=True)).page  # axe itself sets inline styles

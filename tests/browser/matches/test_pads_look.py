@@ -21,7 +21,7 @@ PADS = {
 }
 
 
-@pytest.mark.sampled(3)  # of 16: each game, each of the other four
+@pytest.mark.sampled(5)  # of 16: each game, each of the other four
 @pytest.mark.parametrize('game', PADS)
 @pytest.mark.parametrize(
     ('size', 'locale', 'lamp'),

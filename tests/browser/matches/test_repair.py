@@ -25,6 +25,7 @@ def broken(phone_of, request):
     return hands
 
 
+@pytest.mark.sampled(3)
 def test_two_taps_lead_to_the_hand_to_come(broken):
     page = broken.page
     expect(page.locator('#repair .broken')).to_contain_text('Hand 2 no longer stands.')

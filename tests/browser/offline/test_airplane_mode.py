@@ -168,7 +168,7 @@ def write_offline(page: Page, taps: Taps) -> None:
     page.locator('#note button[value=write]').tap()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 def test_an_evening_in_airplane_mode_at_every_table(seated):
     page, table = seated
     match = page.evaluate('document.querySelector("#main").dataset.code')

@@ -149,7 +149,7 @@ def all_is_written(page: Page, hands: list[Hand], totals: list[str]) -> None:
         page.reload()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 def test_mine_is_written_after_theirs_and_what_was_behind_follows(asked):
     page, conflict = asked
     both_versions_are_told(page, conflict)
@@ -157,7 +157,7 @@ def test_mine_is_written_after_theirs_and_what_was_behind_follows(asked):
     all_is_written(page, [conflict.theirs, conflict.mine, conflict.behind], conflict.kept)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 def test_mine_is_dropped_and_what_was_behind_follows(asked):
     page, conflict = asked
     both_versions_are_told(page, conflict)

@@ -49,7 +49,7 @@ def is_sound(page: Page, hands: int) -> None:
     expect(page.locator('#pad')).to_be_visible()
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(('answer', 'moment'), [*zip(ANSWERS, cycle(MOMENTS))])
 def test_a_wrong_answer_is_no_network(table, network, answer, moment):
     page, match = table.page, table.page.url

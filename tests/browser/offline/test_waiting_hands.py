@@ -170,6 +170,7 @@ def test_a_waiting_hand_can_be_taken_back_onto_the_pad(table):
     expect(page.locator('input[name=tricks][value="8"]')).to_be_checked()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('width', 'height', 'lamp'), [(390, 844, 'light'), (320, 568, 'dark')])
 def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp):
     screen = {'width': width, 'height': height}

@@ -132,7 +132,7 @@ def judged(request) -> bool:
 every_look = pytest.mark.parametrize('open_page', EVERY, indirect=True, ids=' '.join)
 
 
-@pytest.mark.sampled(6)  # of 20, each look
+@pytest.mark.sampled(10)  # of 20, each look
 @every_look
 @pytest.mark.parametrize('game', TABLES)
 def test_every_page_of_a_match_and_the_rule_book(open_page, game, judged):
@@ -163,7 +163,7 @@ def sign_in_as_operator(page) -> None:
         page.locator('form:has([name=code]) button').tap()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @every_look
 def test_every_page_of_a_club(open_page, judged):
     walk = Walk(open_page(), {view for view in read_views() if view.startswith('clubs:')}, judged=judged)

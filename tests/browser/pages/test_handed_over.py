@@ -128,6 +128,7 @@ def test_an_evening_file_opened_with_the_site_goes_to_the_form_for_evenings(page
     assert not Match.objects.exists()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('text', [*BROKEN.values(), *FOREIGN.values()], ids=[*BROKEN, *FOREIGN])
 def test_any_other_file_opened_with_the_site_is_refused_in_a_sentence(page, text):
     page.add_init_script(LAUNCHED % json.dumps(text))
@@ -173,6 +174,7 @@ def test_an_evening_chosen_by_hand_goes_there_too_and_without_a_club_it_is_said_
     assert not page.evaluate('localStorage.getItem("evening-until-club")'), 'it is taken in once'
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     'part', ['#nonsense', '#!!', '#bm90IGpzb24=', '#eyJmb3J', '?text=hello', '?url=https://other.example/']
 )

@@ -45,7 +45,7 @@ def page(request, new_context, live_server) -> Page:
         yield open_page(*request.param, locale='es-ES')
 
 
-@pytest.mark.sampled(4)  # of 21, each way
+@pytest.mark.sampled(8)  # of 21, each way
 @pytest.mark.parametrize('table', TABLES)
 def test_a_hand_and_its_sheet(page, table):
     game, preset, players, taps = TABLES[table]

@@ -9,6 +9,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 SIZES = [(390, 844), (320, 568)]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('locale', ['en-GB', 'es-ES'])
 @pytest.mark.parametrize('size', SIZES, ids=str)
 def test_it_fits_on_one_screen_and_delete_is_on_its_own(phone_of, size, locale):

@@ -19,6 +19,7 @@ def button(page: Page, words: str):
     return page.get_by_role('button', name=words)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('locale', 'lamp'), [('en-GB', 'dark'), ('es-ES', 'light')])
 def test_its_pages_are_sound_on_the_smallest_phone(phone_of, locale, lamp):
     page = phone_of(320, 568, locale=locale, color_scheme=lamp, bypass_csp=True)  # axe itself sets inline styles

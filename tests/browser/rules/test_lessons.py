@@ -38,6 +38,7 @@ def test_a_lesson_is_played_without_a_script(phone_of):
     play_and_take_back(phone_of(390, 844, java_script_enabled=False))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('lamp', ['light', 'dark'])
 def test_scenes_are_sound(phone_of, lamp):
     page = phone_of(320, 568, color_scheme=lamp, bypass_csp=True)

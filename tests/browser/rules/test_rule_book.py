@@ -34,6 +34,7 @@ KINDS = (
 )
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('start', 'lamp'), [('/rules/', 'light'), ('/es/rules/', 'dark')])
 def test_every_kind_of_page_is_sound(phone_of, start, lamp):
     page = phone_of(320, 568, color_scheme=lamp, bypass_csp=True)  # axe itself sets inline styles
@@ -188,6 +189,7 @@ def test_the_rules_of_a_table_fit_one_printed_page(phone_of):
         assert len(re.findall(rb'/Type\s*/Page\b', pages)) == 1, preset
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(('paper', 'points'), [('A4', (595, 842)), ('Letter', (612, 792))])
 def test_the_printed_booklet_has_a_cover_contents_and_numbered_pages(phone_of, paper, points):
     page = phone_of(794, 1123)

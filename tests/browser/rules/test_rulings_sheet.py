@@ -11,6 +11,7 @@ SPARE = """document.querySelector('.all-rulings').append(
     Object.assign(document.createElement('div'), {style: 'height: 25mm'}))"""
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('book', ['/rules', '/es/rules'])
 def test_the_sheet_is_one_page_of_a4_that_can_be_read(page, live_server, book):
     for game in GAMES:

@@ -33,6 +33,7 @@ TELL_THE_TIME = (
 )
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.served
 @pytest.mark.parametrize(('environment', 'zones'), [
     ({'TZ': 'Pacific/Auckland'}, ['Pacific/Auckland']),

@@ -131,6 +131,7 @@ def test_a_lost_connection_to_postgresql_is_opened_again(site, writer):
         assert stream.next() == ('match', '2')
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.database
 @pytest.mark.parametrize('how', [signal.SIGTERM, signal.SIGINT], ids=lambda how: how.name)
 def test_the_site_stops_quickly_with_viewers_and_they_reconnect(tmp_path, how):

@@ -20,6 +20,7 @@ def status_of(connection):
     return connection.recv(200).split(b' ')[1]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('first', [b'', b'GET / HTTP/1.1\r\nHost: localhost\r\n'], ids=['silent', 'half a request'])
 def test_headers_have_ten_seconds(site, first):
     with connect(site) as slow:
