@@ -3,7 +3,7 @@
 import zlib
 from collections.abc import Callable, Mapping
 
-NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site, or seconds
+NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site, or time
 ON_REQUEST = {'benchmark'}
 NOT_POSTGRESQL = {'browser', 'carried', *ON_REQUEST}  # a phone's own database is SQLite wherever the site's is
 

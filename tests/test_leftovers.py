@@ -5,7 +5,11 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from tests.test_house import HOUSE, PACKAGES, PAGES, SERVED, name_of
+
+pytestmark = pytest.mark.slow
 
 SOURCES = sorted(file for package in (*PACKAGES, 'tests') for file in (HOUSE / package).rglob('*.py'))
 OURS = [file for file in SOURCES if 'migrations' not in file.parts]

@@ -6,6 +6,8 @@ import pytest
 
 from tests.structure import HOUSE, PACKAGES, circles, imports_of_rooms, rooms, table
 
+pytestmark = pytest.mark.slow
+
 FIGURES = (HOUSE / 'docs/figures.md').read_text(encoding='utf-8')
 MAP = (HOUSE / 'docs/architecture.md').read_text(encoding='utf-8')
 TREE = (HOUSE / 'README.md').read_text(encoding='utf-8').split('## The tree')[1].split('```')[1]

@@ -15,7 +15,7 @@ from tests.companion.clubs.conftest import Desk, open_evening
 from tests.companion.matches.conftest import Phone
 from tests.new_match import TABLE
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures('clock')]
+pytestmark = [pytest.mark.slow, pytest.mark.django_db, pytest.mark.usefixtures('clock')]
 TIMES = 40
 FIRST_PAGES = 16_384  # bytes; a table or an index begins with one
 GOOD = {200, 204, 302}
@@ -122,6 +122,7 @@ def test_postgresql_stores_no_more_of_a_large_file_than_is_counted(visitor):
     assert asked(tables) - before <= counted()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.skipif(connection.vendor != 'sqlite', reason='PostgreSQL compresses')
 @pytest.mark.parametrize('act', ACTS, indirect=True)
 def test_an_hour_of_any_act_stores_no_more_than_is_counted(act, settings, clock):

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+pytestmark = pytest.mark.slow
+
 OUTAGE = 'a plain outage'
 LOST = 'what the site lost'
 ELSEWHERE = 'what another site left'

@@ -20,7 +20,11 @@ CODES = settings.BASE_DIR / 'static/vendor/qr/qr.mjs'
 EACH = 0.18  # seconds that a code is shown: static/js/offline/shown_codes.js
 MISSED = 4  # rounds in which even a camera that misses half of the codes has seen all
 MEETINGS = 400
-pytestmark = [pytest.mark.django_db, pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')]
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.django_db,
+    pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here'),
+]
 
 
 def in_node(script: str, *words: object, given: object = None) -> dict:

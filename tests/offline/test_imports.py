@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Iterator
 
+import pytest
 from django.conf import settings
 from django.test import RequestFactory
 
@@ -13,6 +14,8 @@ from companion.offline import addresses, contents, stand_ins
 from companion.offline.addresses import FOR_MACHINES
 from companion.offline.exclusions import FROZEN
 from rules import urls as rules
+
+pytestmark = pytest.mark.slow
 
 REPLACED = {name.removesuffix('.py').removesuffix('/__init__').replace('/', '.') for name in stand_ins.STANDS_IN}
 PACKED = {name for name, _file in contents.of_packages()}

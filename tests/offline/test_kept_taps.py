@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')]
 
 
 @pytest.mark.parametrize(

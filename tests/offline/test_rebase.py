@@ -9,7 +9,7 @@ import pytest
 from django.conf import settings
 
 HERE = Path(__file__).parent
-pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')]
 
 
 def rebased(acts: list[dict], version: int, written: int) -> dict:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')]
 AGAIN, STAYS, SHOWN = [True, True, 1], [True, False, 0], [False, False, 0]
 SENT = [True, True, 0, ['do', 'start'], ['name', 'Ann L']]
 TABS = {

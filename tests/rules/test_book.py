@@ -10,6 +10,8 @@ from rules.addresses import rule_address
 from rules.check import faults
 from scoring.text import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 BOTH = pytest.mark.parametrize('lang', LANGUAGES)
 
 

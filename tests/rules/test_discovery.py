@@ -11,6 +11,8 @@ from rules import sections
 from scoring.text import LANGUAGES
 from tests.rules.test_book import addresses
 
+pytestmark = pytest.mark.slow
+
 _FRAGMENT = re.compile(r'¿?((The|El|Las?|Los) .{,25}\?$|(Exactly|Justo|All|Si|Y) |.*:)')
 BOTH = pytest.mark.parametrize('lang', LANGUAGES)
 

@@ -16,6 +16,8 @@ from scoring.options import resolve
 from scoring.text import LANGUAGES
 from tests.rules.test_conditions import values_of
 
+pytestmark = pytest.mark.slow
+
 # The choices are many and the booklet takes a tenth of a second, so they belong to the slow lane.
 PRESETS = [(game, preset, {}) for game in GAMES for preset in game.presets]
 CHOICES = [

@@ -9,6 +9,8 @@ from rules.one_page import chapters
 from scoring import GAMES, find
 from scoring.text import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize('lang', LANGUAGES)
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)

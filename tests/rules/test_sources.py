@@ -23,6 +23,8 @@ from scoring import GAMES, find
 from scoring.text import LANGUAGES
 from tests.proofs import times
 
+pytestmark = pytest.mark.slow
+
 EACH_GAME = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 OWN_GROUND = ('learn', 'sources')  # the lessons rest on what the engine plays, and the sources tell of themselves
 

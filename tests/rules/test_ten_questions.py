@@ -23,6 +23,8 @@ from rules.ten_questions.parting import (
 from scoring import GAMES, find
 from scoring.document import FORMAT, read
 
+pytestmark = pytest.mark.slow
+
 GAME_CARDS = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 
 

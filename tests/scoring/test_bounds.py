@@ -9,6 +9,8 @@ from scoring.bounds import beyond, bounds
 from scoring.document import read
 from tests.scoring.matches import PACKAGES, strategies
 
+pytestmark = pytest.mark.slow
+
 PENALTIES = {'faults', 'reneges', 'deltas'}
 
 

@@ -12,6 +12,8 @@ from scoring.fold import Progress, run
 from tests.proofs import times
 from tests.scoring.every_hand import hands
 
+pytestmark = pytest.mark.slow
+
 TABLES, ALL, BY_LOT = times(2, 4), times(150, 50_000), times(150, 10_000)
 # What a line says -> whether points in the next hand bring it about; None: the line does not tell.
 ARRIVES = {

@@ -12,6 +12,8 @@ from scoring.fold import sheet_before
 from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.test_document import match
 
+pytestmark = pytest.mark.slow
+
 MADE = {'bidder': 0, 'contract': '7S', 'tricks': [7, 3]}
 OUT = {'bidder': 0, 'contract': '10H', 'tricks': [10, 0]}
 SHEET = {'format', 'sides', 'hands', 'points', 'results', 'totals', 'status', 'doubts', 'next', 'error'}

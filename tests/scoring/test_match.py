@@ -10,6 +10,8 @@ from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.refusing import refuses
 from tests.scoring.test_document import HAND, match
 
+pytestmark = pytest.mark.slow
+
 OUT = {'bidder': 0, 'contract': '10H', 'tricks': [10, 0]}
 
 

@@ -9,6 +9,8 @@ from tests.proofs import times
 from tests.scoring.cases import sheet_of
 from tests.scoring.test_every_option_has_a_case import AGREED, cases_of, others
 
+pytestmark = pytest.mark.slow
+
 ENOUGH = times(8, 1000)  # cases an option
 
 

@@ -14,6 +14,8 @@ from tests.scoring.cases import sheet_of
 from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.refusing import refuses
 
+pytestmark = pytest.mark.slow
+
 every_package = pytest.mark.parametrize('package', PACKAGES)
 with_auction = pytest.mark.parametrize('game', [game for game in GAMES if game.auction], ids=lambda game: game.slug)
 

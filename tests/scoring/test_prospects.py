@@ -16,6 +16,8 @@ from scoring.line import Line
 from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.test_document import match
 
+pytestmark = pytest.mark.slow
+
 STEP = 10
 OUT, TOP, GOAL, EXACT = 'out-the-back-door', 'over-the-top', 'target-reached', 'exact-target'
 

@@ -9,6 +9,8 @@ from scoring.sheet_text import refusal_line, sheet_text
 from tests.scoring.cases import all_cases
 from tests.scoring.test_document import HAND, match
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = ('en', 'es')
 PLACE = re.compile(r' \((options|hands)/\S+\)')
 KEY = re.compile(r'\b[a-z]+(?:-[a-z0-9]+)+\b')

@@ -12,6 +12,8 @@ from companion.access.rate_limit import ADDRESS_LIMIT, CROWD_LIMIT, DEVICE_LIMIT
 from companion.server import traffic
 from companion.server.traffic import WINDOW
 
+pytestmark = pytest.mark.slow
+
 START = 1_800_000_000 // WINDOW * WINDOW  # the first second of a window
 HOME = '192.0.2.7'
 

@@ -10,7 +10,7 @@ from companion.access import keys
 from companion.access.codes import hashed
 from tests import notebook
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = [pytest.mark.slow, pytest.mark.django_db, pytest.mark.database]
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from companion.matches.examples import FINISHED
 from companion.matches.models import Match
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 ROOT = '/api/1'
 HAND = {'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}
 DOCUMENT = {

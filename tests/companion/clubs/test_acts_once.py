@@ -7,7 +7,7 @@ import pytest
 from companion.clubs.models import Adjustment, Evening, Log, Member, Season, Table
 from tests.companion.clubs.conftest import words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def test_another_guest_with_the_key_of_the_first_is_refused(director):

@@ -10,7 +10,7 @@ from tests.companion.clubs.test_rulings import ask, rule
 from tests.companion.clubs.test_two_directors import handed_to
 from tests.companion.clubs.test_undo import take_back
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 LATE = {'do': 'penalty', 'label': 'Late at the table', 'points': '−100', 'others': '20', 'warnings': '1'}
 OWN = 'Everybody plays on as if nothing happened.'
 

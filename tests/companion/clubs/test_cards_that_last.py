@@ -13,7 +13,7 @@ from companion.clubs.services.keys import club_cards, member_cards
 from companion.clubs.web import cards
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, take, text_of, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def table_card() -> str:

@@ -5,6 +5,8 @@ import pytest
 from companion.clubs.models import Club, Season
 from tests.companion.clubs.conftest import open_evening, tables, take, text_of, words
 
+pytestmark = pytest.mark.slow
+
 
 def test_who_went_home_is_not_counted(seated):
     seated.hand_in_all(1)

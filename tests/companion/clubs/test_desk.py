@@ -2,9 +2,13 @@
 
 import re
 
+import pytest
+
 from companion.clubs.models import Entry
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in
+
+pytestmark = pytest.mark.slow
 
 
 def test_every_result_is_two_taps_from_the_room_also_after_the_end(seated):

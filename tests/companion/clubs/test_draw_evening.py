@@ -5,7 +5,7 @@ import pytest
 from companion.clubs.models import Evening
 from tests.companion.clubs.conftest import tables, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ import pytest
 from companion.clubs.models import Evening
 from tests.companion.clubs.conftest import open_evening, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def test_the_question_names_what_is_open(seated):

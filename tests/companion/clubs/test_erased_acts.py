@@ -13,7 +13,7 @@ from companion.operations.erasures import erase_again
 from tests.companion.clubs.evening_loss import Phone, loss
 from tests.companion.clubs.phones import TablePhone
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 HAND = {'contract': '8H', 'bidder': '0', 'tricks': '10', 'do': 'write'}
 
 

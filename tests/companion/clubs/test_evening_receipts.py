@@ -18,7 +18,7 @@ from tests.companion.clubs.conftest import Desk, open_evening, words
 from tests.companion.clubs.evening_loss import Phone, Play, acts_of, loss, state_of
 from tests.companion.clubs.phones import TablePhone, play
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 TRIALS = 10
 
 

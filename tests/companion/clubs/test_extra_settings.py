@@ -5,7 +5,7 @@ import pytest
 from tests.companion.clubs.conftest import open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def test_usual_answers_leave_the_document_as_it_is(director):

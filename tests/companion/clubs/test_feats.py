@@ -11,7 +11,7 @@ from scoring import score
 from tests.companion.clubs.conftest import open_evening, tables, words
 from tests.companion.clubs.phones import TablePhone
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def hand(contract: str, bidder: int, took: int) -> dict:

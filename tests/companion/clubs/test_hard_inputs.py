@@ -12,7 +12,7 @@ from companion.clubs.services.rounds import draw
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 PAGES = (
     'door/',
     'people/',

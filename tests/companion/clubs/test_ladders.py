@@ -10,6 +10,8 @@ from companion.clubs.models import Evening, Season
 from companion.clubs.presenters.seasons import table
 from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
+pytestmark = pytest.mark.slow
+
 
 def evening(club, people=8, **answers) -> Desk:
     desk = club.new_evening(rounds=1, least_rounds='0', **answers)

@@ -9,6 +9,8 @@ from tests.companion.clubs.conftest import Desk, open_evening, take, words
 from tests.companion.clubs.test_ladders import ladder
 from tests.companion.clubs.test_parts import score, standing
 
+pytestmark = pytest.mark.slow
+
 
 def play(desk: Desk) -> None:
     desk.seat(1)

@@ -12,6 +12,8 @@ from companion.clubs.services.keys import cards, invite, member_cards
 from tests.companion.clubs.conftest import Desk, take, text_of
 from tests.companion.clubs.test_cards_that_last import code_of
 
+pytestmark = pytest.mark.slow
+
 HREF = re.compile(r'<a\b[^>]*?\bhref="([^"#]+)')
 FORM_THAT_ASKS = re.compile(r'<form\b(?![^>]*method)[^>]*\baction="([^"]+)"')
 CLUB_PAGES = ('/c/', '/e/', '/card/')  # other pages are open to all

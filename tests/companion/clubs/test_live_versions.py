@@ -9,7 +9,7 @@ from companion.clubs.models import Club, Evening
 from tests.companion.clubs.conftest import Desk, open_evening, text_of
 from tests.companion.clubs.phones import TablePhone, hand_in
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def heard(desk: Desk) -> dict[str, int]:

@@ -8,6 +8,8 @@ from companion.clubs.presenters.log_lines import WORDS
 from companion.clubs.services.keys import cards, club_cards
 from tests.companion.clubs.conftest import Desk, text_of, words
 
+pytestmark = pytest.mark.slow
+
 
 def test_every_kind_of_action_has_its_words():
     """Without them the log of a club with such an action would be an error page."""

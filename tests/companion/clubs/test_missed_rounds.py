@@ -5,6 +5,8 @@ import pytest
 from companion.clubs.models import Entry
 from tests.companion.clubs.conftest import open_evening, text_of, words
 
+pytestmark = pytest.mark.slow
+
 HEARTS = {'rules': 'black-lady/modern', 'rounds': 3, 'end': 'hands', 'hands': 1}
 
 

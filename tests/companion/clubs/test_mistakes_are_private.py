@@ -27,7 +27,7 @@ from scoring.text import LANGUAGES
 from tests.companion.clubs.conftest import Desk, open_evening
 from tests.companion.clubs.phones import TablePhone, hand_in, table_of
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 NOTE = 'Zebedee did not follow'
 GAMES = {
     'five-hundred/avondale': (

@@ -10,7 +10,7 @@ from companion.clubs.models import Evening
 from companion.clubs.movements import MOVEMENTS
 from tests.companion.clubs.conftest import NAMES, open_evening, tables, text_of, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 PAIRS = [one.key for one in MOVEMENTS if one.forms == ('pairs',)]
 SINGLE = [one.key for one in MOVEMENTS if one.forms != ('pairs',)]
 

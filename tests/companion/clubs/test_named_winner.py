@@ -9,6 +9,8 @@ from companion.matches.models import Match
 from tests.companion.clubs.conftest import open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play
 
+pytestmark = pytest.mark.slow
+
 PAGES = (
     '', 'room/', 'standings/', 'wall/', 'print/results/', 'evening.xlsx', 'standings.csv', 'parts/', 'desk/1/1/',
     'seats/', 'acts/',

@@ -15,7 +15,7 @@ from tests.companion.clubs.conftest import Desk, open_evening
 from tests.companion.clubs.phones import TablePhone
 from tests.companion.clubs.test_erased_is_erased import rename, stored
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from companion.clubs.presenters.seats import sides_of
 from scoring.say import listed, number
 from tests.companion.clubs.conftest import NAMES, open_evening, tables
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 # How each is opened, whether pairs come, and whether fewer points are better.
 KINDS = {
     'partners drawn': ({'movement': 'draw', 'rounds': 2}, False, False),

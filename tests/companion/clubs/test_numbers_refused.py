@@ -4,6 +4,8 @@ import pytest
 
 from tests.companion.clubs.conftest import text_of
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize('typed', ['0', 'abc', '99', '1.5'])
 def test_a_cut_that_cannot_be_ticks_nobody(seated, typed):

@@ -13,6 +13,8 @@ from companion.clubs.roles import reaches
 from companion.clubs.services.door import MOST_ENTRIES
 from tests.companion.clubs.conftest import Desk, open_evening, tables, take, text_of, words
 
+pytestmark = pytest.mark.slow
+
 
 def standing(desk: Desk) -> list[tuple[int, str]]:
     """The numbers from the first to the last, with their points."""

@@ -6,6 +6,8 @@ from companion.clubs import pasted
 from companion.clubs.models import Member
 from tests.companion.clubs.conftest import open_evening, text_of, words
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ('raw', 'names'),

@@ -6,7 +6,7 @@ import pytest
 
 from tests.companion.clubs.conftest import open_evening, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from companion.matches.models import Change, Match
 from tests.companion.clubs.conftest import Desk, open_evening, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 HIDDEN = 'Quetzalcoatl-Smythe'
 WATCHED = (
     '?names',

@@ -2,8 +2,12 @@
 
 import re
 
+import pytest
+
 from companion.clubs.models import Club
 from tests.companion.clubs.conftest import Desk, open_evening, words
+
+pytestmark = pytest.mark.slow
 
 
 def stranger(desk: Desk) -> Desk:

@@ -8,7 +8,7 @@ from django.utils import timezone
 from companion.clubs.models import Evening, Grant
 from companion.clubs.repeated_query import repeated
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 UPDATE = {'X-Live': '1'}
 
 

@@ -16,7 +16,7 @@ from scoring.evening import standings
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 @pytest.fixture

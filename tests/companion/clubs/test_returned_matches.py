@@ -12,7 +12,7 @@ from tests.companion.clubs.conftest import open_evening, tables
 from tests.companion.clubs.phones import TablePhone, play
 from tests.companion.clubs.test_erased_is_erased import erase, marks_in, rename, stored
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 @pytest.fixture(autouse=True)

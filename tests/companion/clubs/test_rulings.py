@@ -15,7 +15,7 @@ from tests.companion.clubs.conftest import Desk, open_evening, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
 from tests.companion.clubs.test_undo import take_back
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 TAPS = {'contract': '8H', 'bidder': '0'}
 REVOKE = {'incident': 'revoke', 'answers': 'bidders/closed'}
 

@@ -7,7 +7,7 @@ from companion.clubs.models import Evening, Member
 from scoring.evening import season
 from tests.companion.clubs.conftest import Desk, open_evening, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 PAIRS = (
     ('Ann Petersen', 'Bob Whitcombe'),
     ('Cyd Marlow', 'Dan O’Rourke'),

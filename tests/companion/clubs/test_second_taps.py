@@ -6,7 +6,7 @@ from django.test import Client
 from companion.clubs.models import Club, Evening, Log
 from tests.companion.clubs.conftest import Desk, open_evening, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def test_a_club_is_founded_once():

@@ -14,6 +14,8 @@ from companion.web.sent_again import LARGEST, TOKEN
 from tests.companion.clubs.conftest import text_of
 from tests.companion.clubs.test_links import links_of
 
+pytestmark = pytest.mark.slow
+
 ASKS = {'input', 'textarea', 'select', 'button'}
 OWN = {'Origin': 'http://testserver', 'Accept': 'text/html,*/*;q=0.8'}
 TYPED = 'Ñandú "& <b>\r\nZoë'  # in every field; a hidden one keeps line breaks

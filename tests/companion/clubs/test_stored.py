@@ -6,7 +6,7 @@ from companion.clubs.services.take_back import last_act
 from companion.server import traffic
 from tests.companion.clubs.conftest import Desk, open_evening
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('fresh_budgets')]
+pytestmark = [pytest.mark.slow, pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('fresh_budgets')]
 HALL = '192.0.2.7'
 
 

@@ -11,7 +11,7 @@ from companion.operations.verify import problems
 from tests.companion.clubs.evening_loss import Phone, loss
 from tests.companion.clubs.phones import TablePhone, play
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from companion.clubs.models import Entry, Evening, Grant, Log, Round
 from companion.clubs.services import door, parts, rounds
 from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def link_in(answer) -> str:

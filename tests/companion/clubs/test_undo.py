@@ -14,6 +14,8 @@ from companion.clubs.services.rounds import CHOSEN_FREELY
 from tests.companion.clubs.conftest import NAMES, Desk, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in
 
+pytestmark = pytest.mark.slow
+
 
 def take_back(desk: Desk, times: int = 1) -> None:
     for _time in range(times):

@@ -7,7 +7,7 @@ from companion.clubs.verification import evening_problems, lost_tables
 from companion.matches.models import Match
 from tests.companion.clubs.phones import TablePhone
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def found(desk) -> list[str]:

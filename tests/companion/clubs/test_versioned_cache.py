@@ -13,7 +13,7 @@ from companion.clubs import versioned_cache
 from tests.companion.clubs.conftest import Desk, words
 from tests.companion.clubs.phones import TablePhone, hand_in
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 def queries_of(desk: Desk, page: str) -> int:

@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
 from django.test import Client
 
 from companion.clubs.services.keys import cards
 from companion.matches.models import Match
 from tests.companion.clubs.conftest import open_evening, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_second_phone_sees_that_the_table_has_handed_in(director):

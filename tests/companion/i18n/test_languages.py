@@ -10,6 +10,8 @@ from companion.i18n.languages import catalogues
 from companion.i18n.phrases import Phrase, in_python, in_template, phrases, phrases_for, renew
 from scoring.text import Text
 
+pytestmark = pytest.mark.slow
+
 GAP = re.compile(r'%\(\w+\)[sd]|%[sd]|</?\w+>')
 
 

@@ -10,6 +10,8 @@ from companion.matches.models import Match
 from companion.matches.presenters.parts import Part, newest, part_at
 from tests.timing import quiet_seconds
 
+pytestmark = pytest.mark.slow
+
 HAND = {'contract': '7S', 'bidder': 0, 'tricks': [7, 3]}
 LONGEST, HEAVIEST = 1.0, 1_000_000  # seconds to draw, bytes
 

@@ -14,6 +14,8 @@ from companion.matches.services.deletion import delete_match
 from companion.operations.verify import match_problems
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone, invited
 
+pytestmark = pytest.mark.slow
+
 TRIALS = 20
 
 

@@ -8,6 +8,8 @@ from django.test import Client
 
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone
 
+pytestmark = pytest.mark.slow
+
 HOUSE = {'drawn_preset': 'avondale', 'option-value-open-misere': '330'}
 
 

@@ -13,6 +13,8 @@ from scoring import score
 from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.scoring.matches import PACKAGES, strategies
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize('package', PACKAGES)
 @settings(suppress_health_check=list(HealthCheck))

@@ -20,7 +20,7 @@ from companion.operations.verify import problems
 from companion.phone.models import HandOver
 from tests.companion.operations.test_migrate import TABLE
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from django.test import Client
 
 from companion.clubs.models import Grant
@@ -10,6 +11,8 @@ from companion.phone.models import HandOver
 from companion.phone.services import hand_over
 from tests.companion.matches.conftest import TABLE
 from tests.companion.phone.conftest import RULES, handed_over, offered, words_of
+
+pytestmark = pytest.mark.slow
 
 
 def may_write(client, match):

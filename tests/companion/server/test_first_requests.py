@@ -3,7 +3,11 @@
 import subprocess
 import sys
 
+import pytest
+
 from tests.served import HOUSE
+
+pytestmark = pytest.mark.slow
 
 ASKED = """
 import sys, companion.asgi

@@ -9,6 +9,8 @@ from rules.lessons.series import SCORES, series_of
 from scoring import GAMES, score
 from tests.proofs import times
 
+pytestmark = pytest.mark.slow
+
 TAUGHT = [game.slug for game in GAMES if has_lessons(game)]
 QUESTIONS = times(300, 1000)
 LOTS = 10

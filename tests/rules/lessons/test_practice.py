@@ -26,6 +26,8 @@ from scoring import GAMES, find, score
 from scoring.text import LANGUAGES
 from scoring.tricks import winner
 
+pytestmark = pytest.mark.slow
+
 TAUGHT = [game for game in GAMES if has_lessons(game)]
 EVERY = pytest.mark.parametrize('game', TAUGHT, ids=lambda game: game.slug)
 A_FEW = settings(max_examples=20)  # each looks at a ten, which takes 30 ms

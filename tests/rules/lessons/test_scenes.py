@@ -22,6 +22,8 @@ from scoring.text import LANGUAGES
 from tests.scoring.play.minimax import value
 from tests.scoring.play.test_play import options_of
 
+pytestmark = pytest.mark.slow
+
 TAUGHT = [game for game in GAMES if has_lessons(game)]
 EVERY = pytest.mark.parametrize('game', TAUGHT, ids=lambda game: game.slug)
 SCENES = [(lesson, scene) for game in TAUGHT for lesson in lessons_of(game.slug) for scene in lesson.scenes]

@@ -12,6 +12,8 @@ from scoring import GAMES
 from scoring import find as game_of
 from scoring.text import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 SAID = Path(__file__).parent / 'said.tsv'
 ASKED = Path(__file__).parents[3] / 'rules/rulings/asked'
 

@@ -9,6 +9,8 @@ from rules import sections
 from scoring import GAMES
 from tests.companion.clubs.conftest import words
 
+pytestmark = pytest.mark.slow
+
 PLACES = [('/rules', game.slug) for game in GAMES] + [('/es/rules', game.slug) for game in GAMES]
 
 

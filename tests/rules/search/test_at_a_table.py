@@ -11,6 +11,8 @@ from scoring import GAMES, find
 from scoring.options import resolve
 from scoring.text import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 ASKED = {
     'en': ('how many cards each', 'when is it over', 'who leads', 'jokers', 'the kitty', 'how much is it worth'),
     'es': ('cuántas cartas', 'cuándo se acaba', 'quién sale', 'comodines', 'el platillo', 'cuánto vale'),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scoring.evening import next_round, standings
 from tests.scoring.evening.strategies import played
 
-pytestmark = pytest.mark.usefixtures('quick_draw')
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures('quick_draw')]
 
 PROPOSED = ({'least_rounds': 'all'}, {'missed': 'round-worst'})
 

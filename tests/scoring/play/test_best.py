@@ -15,6 +15,8 @@ from tests.scoring.play.minimax import value
 from tests.scoring.play.random_hands import played
 from tests.scoring.play.test_play import options_of
 
+pytestmark = pytest.mark.slow
+
 WITH_A_BIDDER = ('five-hundred', 'bid-whist', 'six-bid-solo', 'progressive-solo')
 ENDINGS = 12  # a game; `tests.scoring.play.proof` solves 10,000
 

@@ -8,6 +8,8 @@ from django.utils import timezone
 from companion.matches.models import Match
 from companion.matches.presenters.evening import evening_of
 
+pytestmark = pytest.mark.slow
+
 WON = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
 LOST = {'contract': 'open-misere', 'bidder': '1', 'tricks': '0', 'do': 'write'}
 

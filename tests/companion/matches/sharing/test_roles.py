@@ -10,6 +10,8 @@ from companion.matches.models import Key, Match
 from companion.matches.services import deletion
 from tests.companion.matches.conftest import EIGHT_HEARTS, Phone, invited
 
+pytestmark = pytest.mark.slow
+
 FOR_SCORERS = [('record/', EIGHT_HEARTS), ('take-back/', {}), ('close/', {}), ('names/', {}), ('rematch/', {})]
 
 

@@ -13,7 +13,7 @@ from companion.matches.presenters.confirming import confirmed_in_words
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone, invited
 
 SEVEN = EIGHT_HEARTS | {'tricks': '7'}
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
 
 @pytest.fixture

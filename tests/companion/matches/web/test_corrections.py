@@ -9,6 +9,8 @@ import pytest
 from companion.matches.models import Change
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
+pytestmark = pytest.mark.slow
+
 OPEN_MISERE = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
 SEVEN = {**EIGHT_HEARTS, 'tricks': '7'}
 

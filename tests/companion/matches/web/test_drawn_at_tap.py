@@ -16,6 +16,8 @@ from scoring import score
 from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.scoring.matches import PACKAGES, strategies
 
+pytestmark = pytest.mark.slow
+
 MOST_BYTES = 12_000  # of a hand
 PARTS = 5  # each with other matches in --proofs: more than 10,000 hands in all
 DRAWS = {'HX-Request': 'true', 'X-Draws': '1'}

@@ -6,6 +6,8 @@ from companion.matches.models import Match
 from companion.matches.substitutions import shared_names
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
+pytestmark = pytest.mark.slow
+
 NAMES = {'name-0': 'Anna', 'name-1': 'Bob', 'name-2': 'Cyd', 'name-3': 'Dan'}
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
+pytestmark = pytest.mark.slow
+
 PLACES = (
     '',
     'big/',

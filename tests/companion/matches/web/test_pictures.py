@@ -11,6 +11,8 @@ from companion.matches.pictures.drawing import DIGIT, LETTER, for_link
 from companion.matches.presenters.match_view import view_of
 from tests.companion.matches.conftest import EIGHT_HEARTS, invited
 
+pytestmark = pytest.mark.slow
+
 OPEN_MISERE = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
 
 

@@ -14,6 +14,8 @@ from companion.matches.presenters.repair import SHOWN
 from scoring import BadHand, score
 from tests.scoring.matches import PACKAGES, strategies
 
+pytestmark = pytest.mark.slow
+
 BOB_SET = {'contract': '8H', 'bidder': '1', 'tricks': '6'}
 DAN_BIDS = {'contract': '8S', 'bidder': '3', 'tricks': '9', 'do': 'write'}
 

@@ -17,6 +17,8 @@ from companion.matches.once import SameDeal, SameHand
 from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.proofs import times
 
+pytestmark = pytest.mark.slow
+
 SEVEN = {**EIGHT_HEARTS, 'tricks': '7'}
 SPADES = {'contract': '7S', 'bidder': '1', 'tricks': '7', 'do': 'write'}
 

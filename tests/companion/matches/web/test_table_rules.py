@@ -3,7 +3,11 @@
 import html
 import re
 
+import pytest
+
 from tests.companion.matches.conftest import EIGHT_HEARTS
+
+pytestmark = pytest.mark.slow
 
 THOUSAND = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'keep'}
 

@@ -1,10 +1,14 @@
 """Mistakes: take back, restore, correct an earlier hand; and the history shows all of it."""
 
+import pytest
+
 from companion.matches import services
 from companion.matches.models import Match
 from scoring import BadHand
 from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.scoring.refusing import refuses
+
+pytestmark = pytest.mark.slow
 
 SEVEN_SPADES = {'contract': '7S', 'bidder': '3', 'tricks': '6', 'do': 'write'}
 
