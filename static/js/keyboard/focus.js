@@ -59,7 +59,8 @@ export function goOn(from) {
   const open = questions();
   const next = open.find((answer) => from && from.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING) ?? open[0];
   const step = next?.closest('.step');
-  const first = step && !step.contains(from) ? answersIn(step)[0] : next;
+  const untouched = step && !step.contains(from) && !step.querySelector(':checked');
+  const first = untouched ? answersIn(step)[0] : next;
   (first ?? document.querySelector('#note button, .finish h2') ?? main()).focus();
 }
 

@@ -35,9 +35,9 @@ def test_questions_from_a_match_as_people_type_them(kind, at_least, lang):
     mended, and a fifth of 20: 34 and 34, 29 and 31, 32 and 29, 28 and 25, then 19 and 17 were answered rightly; of 20
     absent ones each, at last 10, 17 and 17, 16 and 16, 16 and 14, 18 and 18, 10 and 8 were declined. Of
     the `evening` ones, as they were written, 34 of 39 and 34 of 37 were answered rightly, 18 and 18 of 20 declined.
-    The `slang` ones are five sets of 20, all but the first measured before its faults were mended: 13 and 12, 15 and 17, 10 and
-    11, 13 and 12, 15 and 13 were answered rightly; two of 20 absent ones: 14 and 16, 14 and 17 were declined. Left
-    out are those that are answered beside the point, or not at all, until now.
+    The `slang` ones are five sets of 20, all but the first measured before its faults were mended: 13 and 12, 15
+    and 17, 10 and 11, 13 and 12, 15 and 13 were answered rightly; two of 20 absent ones: 14 and 16, 14 and 17 were
+    declined. Left out are those that are answered beside the point, or not at all, until now.
     """
     lines = (HERE / f'{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     lost = []
