@@ -26,7 +26,7 @@ WAITING = ('-n', str(2 * CORES), '--dist', 'worksteal')  # half of its time a te
 ALONE = ('-n', '0', '-s')
 LONG = ('-o', 'faulthandler_timeout=1800')  # seconds one proof or trial may take
 TIMES = {
-    '': '25 to 45 minutes',
+    '': '15 to 30 minutes',
     '--fast': 'one or two minutes',
     '--engine': 'about a minute',
     '--browser': '20 to 40 minutes',
