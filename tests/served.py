@@ -142,12 +142,17 @@ def served(data: Path, workers: int = 1, house: Path = HOUSE, port: int = 0, **e
             site.stop()
 
 
+def _folder() -> Path:
+    """Of this process, until it ends."""
+    folder = tempfile.TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    return Path(folder.name)
+
+
 @cache
 def _collected() -> Path:
     """The static files as collected by the first site of these tests; collecting takes seconds."""
-    folder = tempfile.TemporaryDirectory()
-    atexit.register(folder.cleanup)
-    return Path(folder.name) / 'static'
+    return _folder() / 'static'
 
 
 def _lay_static_files(place: Path, house: Path) -> None:
@@ -163,10 +168,9 @@ def _keep_static_files(place: Path, house: Path) -> None:
 @cache
 def _migrated() -> Path:
     """An empty database with its tables; making them takes a third of a start."""
-    folder = tempfile.TemporaryDirectory()
-    atexit.register(folder.cleanup)
-    manage('migrate', '--verbosity', 0, COMPANION_DATA=folder.name).check_returncode()
-    return Path(folder.name) / DATABASE
+    folder = _folder()
+    manage('migrate', '--verbosity', 0, COMPANION_DATA=str(folder)).check_returncode()
+    return folder / DATABASE
 
 
 def _lay_database(place: Path) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Entry, Member
+from companion.clubs.services.spelling import plain
 from companion.matches.presenters.side_names import partners
 
 Shown = Member.Shown
@@ -46,6 +47,11 @@ class Name:
     def list_size(self) -> str:
         """The same for a list on the big screen."""
         return next((size for size, most in LONG_IN_LISTS.items() if len(str(self)) > most), '')
+
+    @property
+    def sort_key(self) -> str:
+        """Where the name stands in a list: accents and case move it nowhere."""
+        return plain(str(self))
 
     def __str__(self) -> str:
         return f'{self.first} {self.rest}'.strip()

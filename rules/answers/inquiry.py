@@ -35,8 +35,6 @@ MAKING = Text(
     'make makes made making succeed comes',
     'cumplo cumple cumplimos cumplen cumplio cumplieron saco saca sacamos sacan hago hacemos hizo sale',
 )
-
-
 NOT = Text('not dont doesnt didnt wont cant cannot isnt arent couldnt never', 'no nunca sin')  # turns making round
 
 

@@ -45,9 +45,8 @@ class Phrasing:
 
 @dataclass(frozen=True)
 class Meant:
-    """A kind a question may be of; `rating`: how much of it says so; `share`: of its words that people
-    ask with, from 0 to 1; `of_a_bid`:
-    whether it asks about a bid that is named.
+    """A kind a question may be of; `rating`: how much of it says so; `share`: of its words that people ask with, from 0
+    to 1; `of_a_bid`: whether it asks about a bid that is named.
     """
 
     kind: Kind

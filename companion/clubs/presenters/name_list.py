@@ -26,7 +26,7 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
     current = rows.current.number if rows.current else 1
     there = [entry for entry in rows.playing if entry.last >= current]
     named = [(name, entry) for entry in there for name in _names(rows, entry)]
-    listed = sorted(named, key=lambda pair: plain(str(pair[0])))
+    listed = sorted(named, key=lambda pair: pair[0].sort_key)
     letters: list[dict[str, Any]] = []
     letter = ''
     for name, entry in listed:

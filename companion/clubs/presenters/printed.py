@@ -11,7 +11,6 @@ from companion.clubs.models import Entry, Round
 from companion.clubs.presenters.player_card import lines_of
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import Row, lead_name, prizes, rows_of
-from companion.clubs.services.spelling import plain
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
 from scoring.evening.numbers import shown
@@ -36,7 +35,7 @@ def slips(rows: Rows, this_round: Round) -> list[dict[str, Any]]:
                     'partners': own,
                     'others': others,
                 }
-    listed = sorted([*where, *this_round.byes], key=lambda number: plain(str(rows.names[number])))
+    listed = sorted([*where, *this_round.byes], key=lambda number: rows.names[number].sort_key)
     return [{'number': number, 'name': rows.names[number], **where.get(number, {'table': None})} for number in listed]
 
 

@@ -18,8 +18,7 @@ from companion.clubs.presenters.seats import Side, places_of
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.totals import totals_text
-from companion.clubs.typed_numbers import whole
-from companion.clubs.web.forms import act_key, asked_about, insisted, number, number_of, points_in
+from companion.clubs.web.forms import act_key, asked_about, insisted, number, number_of, points_in, table_sought
 from companion.clubs.web.level import winner_in
 from companion.web.http import Request
 
@@ -30,11 +29,11 @@ def grid(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     rows = load(evening, desk=True)
     if not rows.played:
         return redirect('clubs:door', evening.code)
-    drawn, sought = seen_grid(rows), request.GET.get('table', '')
-    if (to := whole(sought)) in [line['table'] for line in drawn['lines']]:
+    drawn = seen_grid(rows)
+    to, no_table = table_sought(request, [line['table'] for line in drawn['lines']], rows.played[-1].number)
+    if to:
         return redirect(f'{reverse("clubs:grid", args=[evening.code])}#t{to}')
-    drawn['no_table'] = _('Round %d has no such table.') % rows.played[-1].number if sought else ''
-    return render(request, 'clubs/grid.html', evening_context(rows, grant, **drawn))
+    return render(request, 'clubs/grid.html', evening_context(rows, grant, no_table=no_table, **drawn))
 
 
 @for_desk

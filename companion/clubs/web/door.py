@@ -16,7 +16,6 @@ from companion.clubs.presenters.door import door as seen_at_door
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.services import door as write
 from companion.clubs.services.erase import erase_guests
-from companion.clubs.services.spelling import plain
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, respond, text
 from companion.web.http import Request
@@ -209,7 +208,7 @@ def _people(
         {'entry': entry, 'name': rows.names[entry.number], 'gone': entry.last <= played, 'late': entry.first > 1}
         | {'guest': _has_a_guests_name(entry), 'seat': seats.get(entry.number)}
         | {'away': _is_away(entry, seats.get(entry.number))}
-        for entry in sorted(rows.entries, key=lambda listed: plain(str(rows.names[listed.number])))
+        for entry in sorted(rows.entries, key=lambda listed: rows.names[listed.number].sort_key)
     ]
     context = evening_context(rows, grant, message=message, people=listed, played=played, stand_ins=stand_ins)
     return render(request, 'clubs/people.html', context, status=status)

@@ -1,6 +1,6 @@
 """Reads the forms of a club and answers them: a redirect on success, otherwise the same page with the reason."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from django.http import HttpResponse
@@ -34,6 +34,13 @@ def text(request: Request, name: str, longest: int = 60) -> str:
 
 def number(request: Request, name: str) -> int | None:
     return whole(request.POST.get(name, ''))
+
+
+def table_sought(request: Request, tables: Collection[int], round: int) -> tuple[int | None, str]:
+    """Return the table whose number was typed to jump to it, and, where there is none, the sentence that says so."""
+    sought = request.GET.get('table', '')
+    to = whole(sought)
+    return (to, '') if to in tables else (None, _('Round %d has no such table.') % round if sought else '')
 
 
 def number_of(typed: str) -> int:

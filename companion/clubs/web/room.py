@@ -22,7 +22,7 @@ from companion.clubs.services import results as write
 from companion.clubs.services.rounds import end, resume, ring, unseal
 from companion.clubs.services.writing import Refused
 from companion.clubs.typed_numbers import whole
-from companion.clubs.web.forms import act_key, asked_about, insisted, points_in, respond, text
+from companion.clubs.web.forms import act_key, asked_about, insisted, points_in, respond, table_sought, text
 from companion.clubs.web.level import winner_in
 from companion.web.http import Request
 
@@ -60,11 +60,11 @@ def _room(
     rows = load(evening, desk=True)
     if rows.current is None:
         return redirect('clubs:door', evening.code)
-    sought = request.GET.get('table', '')
-    if (to := whole(sought)) in [seated.number for seated in rows.tables(rows.current)]:
+    to, no_table = table_sought(request, [seated.number for seated in rows.tables(rows.current)], rows.current.number)
+    if to:
         return redirect('clubs:table', evening.code, rows.current.number, to)
     context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': message}
-    context['no_table'] = _('Round %d has no such table.') % rows.current.number if sought else ''
+    context['no_table'] = no_table
     context |= {'news': news(evening), 'beside': beside(evening, grant), 'broken': broken_bracket(rows)}
     return render(request, 'clubs/room.html', context, status=status)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.clubs.models import Evening
-from tests.companion.clubs.conftest import open_evening, words
+from tests.companion.clubs.conftest import Desk, open_evening, words
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 
@@ -45,10 +45,16 @@ def test_nothing_is_ended_before_a_round_is_seated(director):
     assert director.get('end/').redirect_chain[-1][0].endswith('/door/')
 
 
-def test_after_the_end_the_wall_names_nobody_who_sits_out(club):
+def _nine(club: Desk) -> Desk:
+    """The only round of an evening, in which one sits out."""
     desk = open_evening(club, rounds=1)
     desk.check_in(9)
     desk.seat(1)
+    return desk
+
+
+def test_after_the_end_the_wall_names_nobody_who_sits_out(club):
+    desk = _nine(club)
     assert 'Sit out:' in words(desk.page('wall/?show=standings'))
     desk.hand_in_all(1)
     desk.post('room/', do='end')
@@ -57,9 +63,7 @@ def test_after_the_end_the_wall_names_nobody_who_sits_out(club):
 
 def test_after_the_end_a_phone_is_led_to_the_standings_and_to_no_seat(club):
     """Their page said "sits out", and where everybody had sat last; the standings were below the last name."""
-    desk = open_evening(club, rounds=1)
-    desk.check_in(9)
-    desk.seat(1)
+    desk = _nine(club)
     assert 'sits out' in words(desk.page('?names'))
     desk.hand_in_all(1)
     desk.post('room/', do='end')
