@@ -75,17 +75,26 @@ def confirming(match: Match, sheet: Sheet) -> Confirming | None:
 
 def _open(match: Match, sheet: Sheet, standing: Standing, own: int | None) -> OpenHand:
     record = match.hands[standing.number - 1]
-    others = [side for side in range(len(sheet.sides)) if side not in standing.by]
-    sides = [own] if own in others else others
+    others = _others(sheet, standing)
     return OpenHand(
         standing.number,
         digest(record),
         shown_of(record, sheet.table, language()),
         _state(sheet, standing),
-        tuple((side, _name(sheet, side)) for side in sides),
+        _here(sheet, others, own),
         own in others,
         tuple(_claim(match, sheet, standing.number, side, theirs) for side, theirs in standing.disputes),
     )
+
+
+def _others(sheet: Sheet, standing: Standing) -> list[int]:
+    """The sides that do not stand by the hand."""
+    return [side for side in range(len(sheet.sides)) if side not in standing.by]
+
+
+def _here(sheet: Sheet, others: list[int], own: int | None) -> tuple[tuple[int, str], ...]:
+    """Who speaks on this phone: its own side, or those it is passed over to once its own stands by the hand."""
+    return tuple((side, _name(sheet, side)) for side in ([own] if own in others else others))
 
 
 def to_dispute(match: Match, sheet: Sheet, number: int) -> dict[str, Any] | None:
@@ -93,8 +102,9 @@ def to_dispute(match: Match, sheet: Sheet, number: int) -> dict[str, Any] | None
     if not asks(match.document) or match.held is None:
         return None
     own = side_of(match.document, match.held.label)
-    sides = range(len(sheet.sides)) if own is None else [own]
-    return {'of': digest(match.hands[number - 1]), 'sides': [(side, _name(sheet, side)) for side in sides]}
+    sides = _here(sheet, _others(sheet, standings(match.document)[number - 1]), own)
+    every = _here(sheet, list(range(len(sheet.sides))), None)  # an agreement can be taken back by any side
+    return {'of': digest(match.hands[number - 1]), 'sides': sides or every}
 
 
 def _claim(match: Match, sheet: Sheet, number: int, side: int, theirs: Mapping[str, Any] | None) -> Claim:
@@ -116,7 +126,7 @@ def _names(sheet: Sheet, sides: Sequence[int]) -> str:
 def _state(sheet: Sheet, standing: Standing) -> str:
     if standing.disputes:
         return _('disputed by %s') % _names(sheet, [side for side, _theirs in standing.disputes])
-    others = [side for side in range(len(sheet.sides)) if side not in standing.by]
+    others = _others(sheet, standing)
     if standing.by and len(others) == 1:
         return _('waits for %s') % _names(sheet, others)
     return _('not agreed yet')

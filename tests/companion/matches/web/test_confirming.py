@@ -101,6 +101,15 @@ def test_a_dispute_keeps_both_versions_and_no_points_change(ann, bob):
     assert the_match(ann).hands[0]['tricks'] == [7, 3] and states(ann) == ['agreed'], 'they said so themselves'
 
 
+def test_the_other_side_disputes_on_the_phone_that_is_passed_over(ann):
+    written(ann)
+    page = ann.page('hands/1/')
+    of = re.search(r'form="pad" name="of" value="(\w+)"', page)[1]
+    assert 'Disputed by Bob &amp; Dan' in page and 'Disputed by Ann' not in page, 'Ann wrote it, and would correct it'
+    ann.tap('hands/1/', SEVEN | {'says': 'wrong-1', 'of': of, 'do': ''})
+    assert states(ann) == ['disputed'] and the_match(ann).totals == [300, 20]
+
+
 def test_a_dispute_is_withdrawn_and_needs_no_version(ann, bob):
     written(ann)
     of = re.search(r'name="of" value="(\w+)"', bob.page('hands/1/'))[1]
