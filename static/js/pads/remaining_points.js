@@ -7,17 +7,15 @@ const numberOf = (count) => {
   return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.legal:checked').value);
 };
 const isTold = (count) => !!count.querySelector('.legal:checked');
-const isAsked = (count) => 'asked' in count.dataset; // opened again although the others have everything
+const isAsked = (count) => 'asked' in count.dataset; // opened again
 const sum = (counts) => counts.filter(isTold).reduce((total, count) => total + numberOf(count), 0);
-const most = (counts) => Math.max(0, ...counts.filter(isTold).map(numberOf));
 
 function work(chips) {
   const counts = [...chips.querySelectorAll('.count')];
   for (const zero of chips.querySelectorAll('[data-filled]')) unfill(zero);
   const left = chips.dataset.total - sum(counts);
   for (const count of counts) {
-    if (left > 0 || isTold(count)) delete count.dataset.asked;
-    close(count, left + (isTold(count) ? numberOf(count) : isAsked(count) ? most(counts) : 0));
+    close(count, isAsked(count) ? chips.dataset.total : left + (isTold(count) ? numberOf(count) : 0));
   }
   if (left <= 0) for (const count of counts) if (!isTold(count) && !isAsked(count)) fill(count);
   const rest = chips.querySelector('.rest output');
@@ -38,18 +36,15 @@ function unfill(zero) {
   zero.closest('.count').querySelector('.again input').checked = true;
 }
 
-// A zero that is opened again where the others have everything may take from whoever has most: they are asked again
-// once a number is tapped that does not fit.
-function askAgain(count, others) {
-  if (others.some(isTold) && sum(others) >= count.closest('.chips').dataset.total) count.dataset.asked = '';
-}
-
+// A number that is opened again may take from the others: who has most is asked again once one is tapped that does not
+// fit.
 function settle(count, others) {
   if (!isAsked(count)) return;
   delete count.dataset.asked;
-  if (sum([count, ...others]) <= count.closest('.chips').dataset.total) return;
-  const holder = others.find((other) => isTold(other) && numberOf(other) === most(others));
-  holder.querySelector('.again input').checked = true;
+  const holders = others.filter(isTold).sort((one, other) => numberOf(other) - numberOf(one));
+  for (const holder of holders) {
+    if (sum([count, ...others]) > count.closest('.chips').dataset.total) holder.querySelector('.again input').checked = true;
+  }
 }
 
 // Digits stay enabled: tens and units mean something only together.
@@ -66,7 +61,7 @@ document.addEventListener('change', ({ target }) => {
   if (!count) return;
   delete target.dataset.filled;
   const others = [...count.parentElement.querySelectorAll('.count')].filter((other) => other !== count);
-  if (target.matches('.again input')) askAgain(count, others);
+  if (target.matches('.again input')) count.dataset.asked = '';
   else if (target.matches('.legal')) settle(count, others);
   workAll();
 }, true);

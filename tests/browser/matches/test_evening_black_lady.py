@@ -53,7 +53,7 @@ def test_more_hearts_than_are_left_cannot_be_tapped(phone):
     expect(phone.locator('.rest output')).to_have_text('2')
 
 
-def test_a_zero_can_be_changed_although_somebody_has_all_hearts(small_phone):
+def test_a_number_can_be_raised_although_others_have_the_rest(small_phone):
     hands = sit_down(small_phone, 'black-lady', 'modern')
     hands.choose('hearts-0', 0)
     hands.choose('hearts-1', 13)
@@ -62,7 +62,13 @@ def test_a_zero_can_be_changed_although_somebody_has_all_hearts(small_phone):
     expect(small_phone.locator('[name=hearts-1][value="13"]')).to_be_checked()  # only the tapped question opens
     hands.choose('hearts-0', 5)
     expect(small_phone.locator('[name=hearts-1].legal:enabled')).to_have_count(9)  # 0 to 8
-    hands.choose('hearts-1', 8)
+    hands.choose('hearts-1', 4)
+    hands.choose('hearts-2', 3)
+    hands.tap(small_phone.locator('label.again:visible').first)
+    hands.choose('hearts-0', 8)  # more than Dan has: Bob, who has most, is asked again, and only he
+    expect(small_phone.locator('[name=hearts-2][value="3"]')).to_be_checked()
+    expect(small_phone.locator('[name=hearts-1].legal:enabled')).to_have_count(3)  # 0 to 2
+    hands.choose('hearts-1', 2)
     expect(small_phone.locator('.rest output')).to_have_text('0')
 
 
