@@ -68,14 +68,17 @@ def to_send(view: MatchView) -> dict[str, Any]:
     story = story_of(view.match, view.sheet, view.lang)
     finish, sides = view.finish or {}, view.sides
     headline = ngettext('%(name)s wins', '%(name)s win', finish['seats']) % {'name': finish['winner']}
+    payments = finish['payments']
+    cards = story.cards if story and not payments else ()
     lines = wrapped(story.sentence if story else finish['how'], 42)
     pots = [_centred(pot) for pot in pots_in_words(view)]
     return {
         **_about(view),
         'pots': pots,
-        'fan': fan(story.cards if story else (), 540, 176, 170, 96),
-        'facts': [] if story and story.cards else _told(story),
-        'remembered': _remembered(story) if story and story.cards and len(lines) == 1 and not pots else '',
+        'fan': fan(cards, 540, 176, 170, 96),
+        'payments': _in_columns(payments),
+        'facts': [] if cards or payments else _told(story),
+        'remembered': _remembered(story) if story and (cards or payments) and len(lines) == 1 and not pots else '',
         'headline': headline,
         'headline_size': fitting(headline, 100, 880, 0.56),
         'story': [
@@ -145,6 +148,21 @@ def _told(story: Story | None) -> list[dict[str, Any]]:
     return [
         {'what': fact.what, 'figure': fact.figure, 'aside': fact.aside, 'y': 270 + 90 * place}
         for place, fact in enumerate(facts)
+    ]
+
+
+def _in_columns(payments: list[str]) -> list[dict[str, Any]]:
+    """Who pays whom, above the headline: one below the other, many in two columns."""
+    columns = 1 if len(payments) <= MOST_CHARTED else 2
+    rows, width = -(-len(payments) // columns), 968 // columns
+    return [
+        {
+            'words': words,
+            'x': 56 + width * (place // rows) + width // 2,
+            'y': 340 + 52 * (place % rows) - 26 * rows,
+            'size': fitting(words, 38, width - 40),
+        }
+        for place, words in enumerate(payments)
     ]
 
 
