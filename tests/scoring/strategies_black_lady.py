@@ -81,9 +81,14 @@ def in_chips(sheet):
 
 
 def no_chip_is_lost_or_made(sheet):
+    """After every hand the stacks and the pool hold what was bought; a pool that is shared out is in the stacks."""
     if in_chips(sheet):
-        pool = (sheet.hands[-1].pots or {}).get('pool', 0) if sheet.hands else 0
-        assert sum(sheet.totals) + pool == stake(sheet.table) * len(sheet.sides)
+        bought, pool = stake(sheet.table) * len(sheet.sides), 0
+        for hand in sheet.hands:
+            pool = (hand.pots or {}).get('pool', 0)
+            assert sum(hand.totals) + pool == bought
+        shared = sum(line.points for line in sheet.end.lines) if sheet.end else 0
+        assert shared in (0, pool) and sum(sheet.totals) + pool - shared == bought
 
 
 def a_hand_without_a_moon_gives_out_every_point(sheet):
