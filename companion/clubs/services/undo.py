@@ -3,7 +3,7 @@ back.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -20,37 +20,46 @@ PATHS: Mapping[type[Model], str] = {  # parents first
     Adjustment: 'evening',
 }
 COUNTERS = ('version', 'pulse', 'seating', 'receipt')  # they only go on
-Picture = dict[str, dict[str, dict[str, Any]]]
+Rows = dict[str, dict[str, Any]]  # by id
 
 
-def picture(evening: Evening, table: Table | None = None) -> Picture:
-    """Return the rows of an evening, or only those that an act on one table can change."""
-    picture: Picture = {'Evening': _rows(Evening.with_deleted.filter(pk=evening.pk))}
-    if table is not None:
-        picture['Round'] = _rows(Round.objects.filter(pk=table.round_id))
-        picture['Table'] = _rows(Table.objects.filter(pk=table.pk))
-        picture['HandIn'] = _rows(HandIn.objects.filter(table=table.pk))
-        return picture
-    return picture | {
-        model.__name__: _rows(model._default_manager.filter(**{path: evening.pk})) for model, path in PATHS.items()
-    }
-
-
-def _rows(rows: Any) -> dict[str, dict[str, Any]]:
-    return {str(row['id']): row for row in rows.order_by().values()}  # to order them takes a third of the time
-
-
-def changed(before: Picture, after: Picture) -> dict[str, Any]:
-    """Return the rows that differ as they were before: None for those that were not there, all of those that are gone,
-    of the others only what the act changed, because more may change until it is taken back.
+class Watched:
+    """Reads the rows of an evening, or only those that an act on one table can change, as they are before the first
+    statement that may write them: a wrapper of `connection.execute_wrapper`.
     """
-    values: dict[str, Any] = {}
-    for name, rows in before.items():
-        now = after[name]
-        keys = {key for key in rows.keys() | now.keys() if _kept(rows.get(key)) != _kept(now.get(key))}
-        if keys:
-            values[name] = {key: _before(rows.get(key), now.get(key)) for key in sorted(keys, key=int)}
-    return dict(json.loads(json.dumps(values, cls=DjangoJSONEncoder)))
+
+    def __init__(self, evening: Evening, table: Table | None = None) -> None:
+        self.of: dict[type[Model], dict[str, int]] = {Evening: {'pk': evening.pk}}
+        if table is None:
+            self.of |= {model: {path: evening.pk} for model, path in PATHS.items()}
+        else:
+            self.of |= {Round: {'pk': table.round_id}, Table: {'pk': table.pk}, HandIn: {'table': table.pk}}
+        self.before: dict[type[Model], Rows] = {}
+
+    def __call__(self, execute: Callable[..., Any], sql: str, params: Any, many: bool, context: Any) -> Any:
+        if not sql.startswith('SELECT'):
+            for model in self.of.keys() - self.before.keys():
+                if f'"{model._meta.db_table}"' in sql:
+                    self.before[model] = self._now(model)
+        return execute(sql, params, many, context)
+
+    def changed(self) -> dict[str, Any]:
+        """Return the rows that differ as they were before: None for those that were not there, all of those that are
+        gone, of the others only what the act changed, because more may change until it is taken back.
+        """
+        differ = {model.__name__: _differ(before, self._now(model)) for model, before in self.before.items()}
+        return dict(
+            json.loads(json.dumps({name: rows for name, rows in differ.items() if rows}, cls=DjangoJSONEncoder))
+        )
+
+    def _now(self, model: type[Model]) -> Rows:
+        rows = model._base_manager.filter(**self.of[model]).order_by()  # to order them takes a third of the time
+        return {str(row['id']): row for row in rows.values()}
+
+
+def _differ(before: Rows, now: Rows) -> dict[str, dict[str, Any] | None]:
+    keys = {key for key in before.keys() | now.keys() if _kept(before.get(key)) != _kept(now.get(key))}
+    return {key: _before(before.get(key), now.get(key)) for key in sorted(keys, key=int)}
 
 
 def _before(was: dict[str, Any] | None, now: dict[str, Any] | None) -> dict[str, Any] | None:

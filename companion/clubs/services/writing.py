@@ -3,17 +3,18 @@ line, notify the screens. All in one transaction.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import F, Q
 
 from companion.access.once import check_seen, fingerprint, written_before
 from companion.access.receipts import give, receipt_of
 from companion.clubs import live_versions
 from companion.clubs.models import Club, Evening, Grant, Log, Member, Table, What
-from companion.clubs.services.undo import changed, picture
+from companion.clubs.services.undo import Watched
 
 P = ParamSpec('P')
 Facts = Mapping[str, Any]
@@ -58,11 +59,12 @@ def action(
             if seen is not None:
                 check_seen(seen, locked.version)
             table = next((arg for arg in args if isinstance(arg, Table)), None)
-            before = picture(locked, table) if undoable else {}
-            facts = change(locked, *args, **kwargs)
+            watched = Watched(locked, table)
+            with connection.execute_wrapper(watched) if undoable else nullcontext():
+                facts = change(locked, *args, **kwargs)
             if facts is None:
                 return acknowledged(locked)
-            undo = changed(before, picture(locked, table)) if undoable else None
+            undo = watched.changed() if undoable else None
             if not undo and 'part' not in facts:  # a part begun by mistake goes, though nothing here has changed
                 undo = None
             _count_change(locked, decides, seats)
