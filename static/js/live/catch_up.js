@@ -11,7 +11,8 @@ let fetching = false;
 let tapsWereKept;
 let page;
 
-const busy = () => document.querySelector('[aria-busy=true], .htmx-request');
+// What is replaced between press and release gets no click.
+const busy = () => document.querySelector('[aria-busy=true], .htmx-request, #main :active');
 const soon = () => setTimeout(catchUp, 50);
 
 // `swaps` has the functions of swap.js. `whenTapsWereKept` is called if another phone changed the match while a hand was
@@ -30,7 +31,7 @@ export function keepUp(swaps, whenTapsWereKept = () => {}) {
   };
   follow(code, hear, sheetsIn);
   document.addEventListener('outbox', ({ detail: { outcome } }) => outcome === 'written' && sayWhether(false)); // it is there again
-  for (const rest of ['outbox', 'htmx:afterRequest']) document.addEventListener(rest, soon);
+  for (const rest of ['outbox', 'htmx:afterRequest', 'pointerup', 'pointercancel']) document.addEventListener(rest, soon);
 }
 
 // Whether the match is deleted. Once it is restored, what was done on it meanwhile can be sent.

@@ -61,6 +61,17 @@ def test_another_hand_while_it_asks_does_not_change_the_question(table, second_p
     expect(page.locator('#same-deal')).to_contain_text('Hand 1 again, or the next?')
 
 
+def test_a_click_is_not_lost_to_the_hand_that_comes_while_the_mouse_is_pressed(table, second_phone):
+    page = second_phone.page
+    page.locator('#pad label:has([value="7H"])').hover()
+    page.mouse.down()
+    table.record('8H', 0, 8)
+    page.wait_for_timeout(500)  # it has heard of it, and would have drawn it
+    page.mouse.up()
+    expect(page.locator('.totals .total').first).to_have_text('300')
+    expect(page.locator('#pad [value="7H"]')).to_be_checked()
+
+
 def test_a_page_read_again_while_it_asks_knows_when_the_taps_began(table, second_phone):
     """A minute later nothing else would say that they may be the deal which the other phone saved."""
     page = tapped_before(table, second_phone, 1)
