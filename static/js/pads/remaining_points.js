@@ -1,13 +1,12 @@
 // Black lady: shows what remains for the last player, disables numbers above it, and enters 0 for the others once
 // everything is taken. The server computes the same; without this script it alone does.
 import { afterPadChanges } from './pad_changes.js';
+import { isAsked, isTold, takeFromOthers } from './take_from_others.js';
 
 const numberOf = (count) => {
   const digit = (part) => Number(count.querySelector(`${part} :checked`)?.value ?? 0);
   return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.legal:checked').value);
 };
-const isTold = (count) => !!count.querySelector('.legal:checked');
-const isAsked = (count) => 'asked' in count.dataset; // opened again
 const sum = (counts) => counts.filter(isTold).reduce((total, count) => total + numberOf(count), 0);
 
 function work(chips) {
@@ -36,17 +35,6 @@ function unfill(zero) {
   zero.closest('.count').querySelector('.again input').checked = true;
 }
 
-// A number that is opened again may take from the others: who has most is asked again once one is tapped that does not
-// fit.
-function settle(count, others) {
-  if (!isAsked(count)) return;
-  delete count.dataset.asked;
-  const holders = others.filter(isTold).sort((one, other) => numberOf(other) - numberOf(one));
-  for (const holder of holders) {
-    if (sum([count, ...others]) > count.closest('.chips').dataset.total) holder.querySelector('.again input').checked = true;
-  }
-}
-
 // Digits stay enabled: tens and units mean something only together.
 function close(count, limit) {
   if (count.matches('.digits')) return;
@@ -57,12 +45,10 @@ const workAll = () => document.querySelectorAll('#pad .chips[data-total]').forEa
 
 // Runs before the request, so that the filled zeros are sent too. A zero that was tapped is not ours to undo.
 document.addEventListener('change', ({ target }) => {
-  const count = target.closest?.('.chips[data-total] .count');
-  if (!count) return;
+  const chips = target.closest?.('.chips[data-total]');
+  if (!chips) return;
   delete target.dataset.filled;
-  const others = [...count.parentElement.querySelectorAll('.count')].filter((other) => other !== count);
-  if (target.matches('.again input')) count.dataset.asked = '';
-  else if (target.matches('.legal')) settle(count, others);
+  takeFromOthers(target, [...chips.querySelectorAll('.count')], chips.dataset.total, numberOf);
   workAll();
 }, true);
 afterPadChanges(workAll);

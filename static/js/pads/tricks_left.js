@@ -1,20 +1,30 @@
 // 500 with more than two sides: disables numbers of tricks that no longer fit. The server refuses them too; without
 // this script it alone does.
 import { afterPadChanges } from './pad_changes.js';
+import { isAsked, takeFromOthers } from './take_from_others.js';
 
 const drawn = (step) => getComputedStyle(step).display !== 'none';
 const taken = (step) => Number(step.querySelector('.legal:checked')?.value ?? 0);
 
+const ofOwn = () => document.querySelector('#pad .own[data-total]');
+const stepsOf = (own) => [own, ...document.querySelectorAll('#pad .other')].filter(drawn);
+
 function closeWhatDoesNotFit() {
-  const own = document.querySelector('#pad .own[data-total]');
+  const own = ofOwn();
   if (!own) return;
-  const steps = [own, ...document.querySelectorAll('#pad .other')];
-  const left = own.dataset.total - steps.filter(drawn).reduce((sum, step) => sum + taken(step), 0);
+  const steps = stepsOf(own);
+  const left = own.dataset.total - steps.reduce((sum, step) => sum + taken(step), 0);
   for (const step of steps) {
-    for (const input of step.querySelectorAll('.legal')) input.disabled = drawn(step) && !input.checked && Number(input.value) > left + taken(step);
+    const most = isAsked(step) ? own.dataset.total : left + taken(step);
+    for (const input of step.querySelectorAll('.legal')) input.disabled = !input.checked && Number(input.value) > most;
   }
 }
 
+// Before the request, so that it is not sent with who is asked again.
+document.addEventListener('change', ({ target }) => {
+  const own = target.closest?.('#pad .each.tricks') && ofOwn();
+  if (own) takeFromOthers(target, stepsOf(own), own.dataset.total, taken);
+}, true);
 document.addEventListener('change', () => setTimeout(closeWhatDoesNotFit));
 afterPadChanges(closeWhatDoesNotFit);
 closeWhatDoesNotFit();

@@ -7,7 +7,7 @@ import os
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.evenings import on_each_phone
+from tests.browser.evenings import correct, on_each_phone
 from tests.browser.table import Hands, in_sight, sit
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -66,6 +66,8 @@ def test_five_players_call_a_partner(phone_of, size, options):
     tap_all(hands, contract='7S', bidder=4, partner='alone', tricks=7, tricks__0=3)
     expect(page.locator('.totals .total')).to_have_text(['40', '300', '0', '300', '150'])
     look(page, 'five-sheet')
+    correct(hands, 1, {'tricks-2': 2, 'tricks-0': 0})  # more than is left: a defender not tapped here is asked again
+    expect(page.locator('.totals .total')).to_have_text(['30', '300', '20', '300', '140'])
     print(f'\n500 with five at {size[0]}x{size[1]}: {taps} taps a hand at most')
     assert taps <= 7
 

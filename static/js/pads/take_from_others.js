@@ -1,0 +1,23 @@
+// A number that is opened again may be any number. Once one is tapped that does not fit, others are asked again: first who
+// was not tapped on this pad, then who has most; the bidders last.
+export const isTold = (count) => !!count.querySelector('.legal:checked');
+export const isAsked = (count) => 'asked' in count.dataset; // opened again
+const isTapped = (count) => 'tapped' in count.dataset;
+const isOwn = (count) => count.matches('.own');
+
+export function takeFromOthers(target, counts, total, numberOf) {
+  const count = counts.find((one) => one.contains(target));
+  if (target.matches('.again input')) count.dataset.asked = '';
+  if (!target.matches('.legal')) return;
+  count.dataset.tapped = '';
+  if (!isAsked(count)) return;
+  delete count.dataset.asked;
+  const holders = counts.filter((one) => one !== count && isTold(one));
+  holders.sort((one, other) => isTapped(one) - isTapped(other) || isOwn(one) - isOwn(other) || numberOf(other) - numberOf(one));
+  let surplus = counts.filter(isTold).reduce((sum, one) => sum + numberOf(one), -total);
+  for (const holder of holders) {
+    if (surplus <= 0) return;
+    surplus -= numberOf(holder);
+    holder.querySelector('.again input').checked = true;
+  }
+}
