@@ -81,7 +81,8 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[Meant]]:
 def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
     """The kinds a question is like; one that is of none, but of something made or lost, is about the bid of "it"."""
     kinds = kinds_of(about.table.game)
-    known, of_its_end = meant(reading.words, kinds, about.lang), reading.inquiry.making or reading.inquiry.losing
+    known = meant(reading.words, kinds, about.lang, reading.of_bids)
+    of_its_end = reading.inquiry.making or reading.inquiry.losing
     return known or (meant((*reading.words, A_BID), kinds, about.lang) if of_its_end else [])
 
 
@@ -91,9 +92,9 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     understood, kinds = _understood(question, about)
     asked = understood.inquiry
     kinds = [one for one in kinds if about.of_match or one.share >= SURE]
-    named = len(asked.bids) if asked.bids != about.bids else bool(asked.level or asked.too_low)
+    named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     likely = _likely(kinds, named, asked)
-    is_before = kinds and bid_kinds.asks_before(kinds[0].kind) and not asked.making
+    is_before = kinds and bid_kinds.asks_before(kinds[0].kind) and not asked.making and asked.margin is None
     if asked.too_low:
         likely = [bid_kinds.LOWEST]
     if is_counted(asked) and not is_before:
@@ -116,10 +117,12 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     if named == 1:
         near.sort(key=lambda one: not one.of_a_bid)
     likely = [one.kind for one in near]
-    if named == 2 and bid_kinds.BEATS not in likely:
+    of_it = any(one.of_a_bid for one in near)
+    if named == 2:
         likely = [bid_kinds.BEATS, *likely]
     if named == 1:  # in words of no kind, or of one that has no answer
-        likely.append(bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH)
+        becomes = bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH
+        likely = [becomes, *likely] if (asked.making or asked.losing) and not of_it else [*likely, becomes]
     turned = asked.losing and not asked.making
     return [bid_kinds.IF_LOST if turned and kind in bid_kinds.OF_ITS_END else kind for kind in likely]
 

@@ -2,7 +2,18 @@
 
 from rules.answers.bid_to_win import bid_to_win
 from rules.answers.card import Kind
-from rules.answers.of_bids import beats, highest_bid, if_lost, if_made, lowest_bid, may_bid, needs, worth
+from rules.answers.of_bids import (
+    beats,
+    highest_bid,
+    if_lost,
+    if_made,
+    lowest_bid,
+    may_bid,
+    must_be_higher,
+    needs,
+    to_set,
+    worth,
+)
 from rules.answers.so_many import so_many
 
 KINDS = (
@@ -11,6 +22,8 @@ KINDS = (
     Kind('if-lost', if_lost, calculator='score'),
     Kind('so-many', so_many, calculator='score'),
     Kind('needs', needs, calculator='score'),
+    Kind('to-set', to_set, calculator='score'),
+    Kind('must-be-higher', must_be_higher),
     Kind('may-bid', may_bid, calculator='auction'),
     Kind('beats', beats, calculator='beats'),
     Kind('bid-to-win', bid_to_win, of_match=True),
@@ -23,7 +36,7 @@ BEATS, SO_MANY, WORTH, IF_MADE, IF_LOST, LOWEST = (
     _OF[key] for key in ('beats', 'so-many', 'worth', 'if-made', 'if-lost', 'lowest-bid')
 )
 OF_ITS_END = (WORTH, IF_MADE)  # what becomes of a bid: where it is lost, that is asked
-ASK_BEFORE = ('needs', 'may-bid', 'beats', 'lowest-bid', 'highest-bid')
+ASK_BEFORE = ('needs', 'to-set', 'may-bid', 'beats', 'lowest-bid', 'highest-bid')
 
 
 def asks_before(kind: Kind) -> bool:

@@ -20,7 +20,7 @@ def bid_to_win(asked: Inquiry) -> Answer | None:
     """For a bid that is named, what it does; otherwise the lowest for each side, or for those that are named."""
     if asked.sheet.end:
         return who_won(asked)
-    if asked.bids or asked.level:
+    if asked.named or asked.level:
         return if_made(asked)
     named = {asked.table.side_of(seat) for seat in asked.seats}
     sides = {side: seat for side, seat in sorted(bidders(asked).items()) if side in named or not named}

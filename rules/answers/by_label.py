@@ -12,6 +12,7 @@ from scoring.options import Option
 LOOKED_AT = 3  # results whose rules this table may have decided
 MOST = 2  # sentences
 SHARED = 0.6  # of the words of a label
+OF_QUESTION = 0.25  # of those of a question, the same
 
 
 def by_label(asked: str, about: Inquiry, results: Sequence[Result]) -> Answer | None:
@@ -31,7 +32,8 @@ def _about(asked: str, about: Inquiry, results: Sequence[Result]) -> list[Option
         label = set(words_of(option.label.in_language(about.lang), about.lang))
         shared = len(label & words)
         in_rule = option.rule in rules and shared
-        return shared / len(label) if label and (in_rule or shared == len(label)) else 0
+        is_asked = shared >= OF_QUESTION * len(words) and (in_rule or shared == len(label))
+        return shared / len(label) if label and is_asked else 0
 
     options = [option for option in about.table.game.options if applies(option, about.table, waking=True)]
     liked = [(likeness(option), option) for option in options]

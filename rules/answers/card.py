@@ -46,15 +46,19 @@ class Inquiry:
     """A question as far as it is understood: the table with its hands, the bids, seats and numbers it names.
 
     `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
-    `bidder`: who bids, if that is known; `hand`: the number of the hand that is named; `margin`: by how many a bid was
-    made or missed; `losing` and `making`: it speaks of a bid that is missed, or made; `level`: the bids of the level
-    named without a suit; `called`: what all of these are called; `too_low`: it names one below every bid.
+    `bidder`: who bids, if that is known; `named`: the bids stand in the question itself, `standing`:
+    in the place of this one; `hand`: the number of the hand that is named; `margin`: by how many a bid was made or
+    missed; `losing` and `making`: it speaks of a bid that is missed, or made; `everything`: of one that took all there
+    is; `of_all`: it asks for the totals of all; `level`: the bids of the level named without a suit; `called`: what all
+    of these are called; `too_low`: it names one below every bid.
     """
 
     sheet: Sheet
     lang: str
     of_match: bool = False
     bids: tuple[str, ...] = ()
+    named: bool = False
+    standing: tuple[str, ...] = ()
     seats: Seats = ()
     numbers: tuple[int, ...] = ()
     calls: tuple[str, ...] = ()
@@ -63,6 +67,8 @@ class Inquiry:
     margin: int | None = None
     losing: bool = False
     making: bool = False
+    everything: bool = False
+    of_all: bool = False
     level: tuple[str, ...] = ()
     called: str = ''
     too_low: bool = False

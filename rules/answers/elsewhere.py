@@ -25,13 +25,13 @@ ELSEWHERE: Mapping[str, str] = {
     'airline suitcase monopoly hotels boardwalk chessboard checkmate rook bishop pawn stalemate castling '
     'tetris minecraft fortnite nintendo playstation xbox pokemon mario laundry vacuum plumber furniture sofa '
     'mattress bible koran quran jesus buddha shakespeare novel poem batman superman jedi potter hobbit '
-    'spaces flush ship eat eats eating feed food litter heating heater boiler lamp bulb electricity plug '
+    'spaces flush ship feed food litter heating heater boiler lamp bulb electricity plug '
     'fuse roof carpet shower toilet soap towel iron bed sleep baby nappy pet puppy kitten rabbit spider '
     'whale dinosaur vet haircut beard dress jacket knit sew bike boat cruise tram subway parking traffic '
     'fuel tyre pension wage invoice newspaper radio tv television episode theatre museum concert dance '
     'dancing piano violin choir opera darts microwave toaster egg eggs potato tomato onion banana apple '
     'lemon chocolate juice tea allergy cough flu vaccine bone muscle distance kilo kilos gram inches percent '
-    'synonym router stain stamp',
+    'synonym router stain stamp tile tiles vowel consonant auctioneer hurts hangover treat armies wonders',
     'es': 'amazon tienda internet web movil celular aplicacion app android iphone descargar instalar contrasena '
     'correo email wifi bluetooth navegador youtube video netflix pelicula cancion musica podcast clima '
     'llueve temperatura tren avion vuelo hotel aeropuerto taxi autobus restaurante receta cocinar cerveza '
@@ -55,14 +55,20 @@ ELSEWHERE: Mapping[str, str] = {
     'cachorro conejo ballena dinosaurio peluqueria barba vestido bici barco aparcar trafico pension factura '
     'periodico radio tele television teatro museo baile bailar piano violin coro opera dardos microondas '
     'huevo patata tomate cebolla platano manzana limon chocolate zumo vegano alergia gripe vacuna hueso '
-    'musculo kilo kilos porcentaje traducir sinonimo router calefaccion chupito sello mancha',
+    'musculo kilo kilos porcentaje traducir sinonimo router calefaccion chupito sello mancha licencia river '
+    'libertadores champions resaca examen armario espalda dientes',
 }
 # The same in several words: where to buy, manners, the hour; and how likely something is.
 OF_LIFE: Mapping[str, str] = {
     'en': r'\bwhere (?:\w+ )?(?:\w+ )?(?:buy|order|sold)\b|\b(?:rude|polite|impolite|manners|etiquette)\b|'
-    r'\bwhat time\b|\b(?:to|we|i) (?:drink|snack)\b|\btip (?:the|my|our|him|her|them)\b',
+    r'\bwhat time\b|\b(?:to|we|i) (?:drink|snack)\b|\btip (?:the|my|our|him|her|them)\b|\bauction house\b|'
+    r'\beat(?:s|ing)?\b(?! (?:\w+ )?(?:queen|lady|hearts?|tricks?|it|them|all)\b)|\bhow (?:do|would) \w+ say\b|'
+    r'\b(?:queen|king) of (?!hearts|spades|clubs|diamonds|trumps?|the|it|that)\w+|\bpair of (?:aces|kings|queens|\d+)|'
+    r'\bdraw (?:2s?|4s?|twos|fours)\b',
     'es': r'\bdonde (?:\w+ )?(?:compr|consig|conseg|vend)\w*|\b(?:mala|buena) educacion\b|\bgroser\w*|\bmaleducad\w*|'
-    r'\ba que hora\b|\bque (?:tomar|comer|beber|picar|cenar)\b|\bbeber\b|\bbebidas?\b|\bpropinas?\b',
+    r'\ba que hora\b|\bque (?:tomar|comer|beber|picar|cenar)\b|\bbeber\b|\bbebidas?\b|\bpropinas?\b|\bse dice \w+ en\b|'
+    r'\b(?:reina|rey) de (?!picas|treboles|corazon|diamante|triunfo|copas|oros|l|un|es)\w+|\b(?:un|los) mas [24]\b|'
+    r'\bpareja de (?:ases|reyes|reinas|damas|jotas|\d+)|\b(?:full|trio)\b|\bescalera (?:real|de color|a)\b',
 }
 OF_ODDS: Mapping[str, str] = {
     'en': r'\b(?:(?:the |my |our )?(?:odds|probability|likelihood|chances?) (?:of|that|to|for|i|we|my)\b.*|'

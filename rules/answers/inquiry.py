@@ -1,5 +1,6 @@
 """Understands a question: which bids, players and numbers it names, and the words that are left to say its kind."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -7,9 +8,10 @@ from itertools import pairwise
 from rules import sections
 from rules.answers.card import Inquiry
 from rules.answers.levels import of_level, place_of_level, place_of_none
-from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, written
+from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, NUMBERS, says_like, written
 from rules.books import book_of
 from rules.search.stems import every_form_of, stem, words_of
+from rules.search.vocabulary import NOTHING
 from scoring.say import term
 from scoring.seats import Seat
 from scoring.text import LANGUAGES, Text
@@ -20,30 +22,31 @@ SOMEBODY = Text('somebody', 'alguien')
 OF = Text('of', 'de')  # may stand within a name: 8 de corazones
 IN = Text('in at', 'en a al')  # before the name of the game itself
 HAND = Text('hand', 'mano')  # before its number
+ALL_SIDES = Text('totals everybody everyone everyones scores', 'todos todas cada totales marcador tanteador')
 BY = Text('by', 'por')  # before the number that a bid was made or missed by
 SHORT = Text('short down under light less', 'menos abajo')  # after it
+EVERYTHING = {
+    'en': r'\b(?:every|all)(?: (?:the|of))*(?: 1[03])? (?:tricks?|books?)\b|'
+    r'\b(?:won|took|takes?|gets?|got) (?:all|every)',
+    'es': r'\btodas(?: las)?(?: 1[03])? (?:bazas|libros)\b',
+}
 OVER = Text('over overtricks above spare', 'mas sobra sobran encima')
 PEOPLE = Text('the other', 'los otros')  # before a small number that counts players: the two of us
 WORTH = Text('worth', 'vale valen')  # before a value
 CLITICS = Text('', 'me te se nos os le les')  # a verb follows: "qué nos dan" asks for no Dan
-LOSING = Text(
-    'lose lost loses losing fail failed fails miss missed set',
-    'pierdo pierde perdemos pierden perdi perdimos fallo falla fallamos falle tumban caemos caimos cayeron '
-    'perdida perdido fallida fallido caida',
-)
-MAKING = Text(
-    'make makes made making succeed comes',
-    'cumplo cumple cumplimos cumplen cumplio cumplieron saco saca sacamos sacan hago hacemos hizo sale',
-)
+LOSING, MAKING = Text('lose', 'perder'), Text('make', 'cumplir')  # the words that people ask so with
 NOT = Text('not dont doesnt didnt wont cant cannot isnt arent couldnt never', 'no nunca sin')  # turns making round
 
 
 @dataclass(frozen=True)
 class Heard:
-    """An inquiry, and the stems of its words with every bid and player under one name, and those of the bids."""
+    """An inquiry, the stems of its words with every bid and player under one name, and those that name a bid without
+    level.
+    """
 
     inquiry: Inquiry
     words: tuple[str, ...]
+    of_bids: tuple[str, ...]
 
 
 def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
@@ -54,42 +57,52 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     forms = _without_game(every_form_of(asked, lang), about)
     bids: Names = {code: _names(about, code) for code in book_of(table.game).answers.bids(table)}
     forms, named = _replaced(forms, bids, A_BID, lang)
-    level = None if named or about.bids else place_of_level(forms, about)
+    level = None if named else place_of_level(forms, about)
     of_this = () if level is None else of_level(about, forms[level])
+    if about.bids and about.bids[0] in of_this:
+        named, of_this = [about.bids[0]], ()
     none = None if named or about.bids or of_this else place_of_none(forms, about)
     for place in (level, none):
         if place is not None:
             forms[place] = A_BID
     players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
-    clitics = CLITICS.in_language(lang).split()
-    forms, seats = _replaced(
-        forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang, clitics
-    )
+    players = players if about.of_match and names else {}
+    forms, seats = _replaced(forms, players, SOMEBODY.in_language(lang), lang, CLITICS.in_language(lang).split())
     numbers = tuple(int(form) for before, form in pairwise(['', *forms]) if _is_count(before, form, lang))
-    of_hand = HAND.in_language(lang)
-    made, turned = _has(forms, MAKING, lang), _has(forms, NOT, lang)
+    of_hand, said = HAND.in_language(lang), written(forms, lang)
+    made, turned = says_like(said, MAKING.in_language(lang), lang), _has(forms, NOT, lang)
     hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
+    of_bids = {bid: words_of(about.term(bid), lang) for bid in named}
     return Heard(
         replace(
             about,
-            bids=tuple(named) or about.bids,
+            bids=tuple(named) or (() if of_this else about.bids),
+            named=bool(named),
+            standing=about.bids[:1] if named else (),
             seats=tuple(Seat(int(seat)) for seat in seats),
             numbers=numbers,
             hand=next(hands, None),
             margin=_margin(forms, lang),
+            everything=bool(re.search(EVERYTHING.get(lang, NOTHING), ' '.join(forms))),
+            of_all=_has(forms, ALL_SIDES, lang),
             level=of_this,
             too_low=none is not None,
-            losing=_has(forms, LOSING, lang) or _has(forms, SHORT, lang) or (made and turned),
+            losing=says_like(said, LOSING.in_language(lang), lang) or _has(forms, SHORT, lang) or (made and turned),
             making=made and not turned,
             bidder=Seat(int(seats[0])) if seats else about.bidder,
         ),
         (
-            *(form if form == A_BID else stem(form, lang) for form in written(forms, lang)),
-            *(word for bid in named for word in words_of(about.term(bid), lang) if not word.isdecimal()),
-            *([ANOTHER_BID] if len(named) > 1 else []),
-            *([A_NUMBER] if numbers else []),
+            *(form if form == A_BID else stem(form, lang) for form in said),
+            *(word for words in of_bids.values() for word in words if not word.isdecimal()),
+            *_how_many(named, numbers),
         ),
+        tuple(word for bid, words in of_bids.items() for word in words if not bid[0].isdigit()),
     )
+
+
+def _how_many(named: Sequence[str], numbers: Sequence[int]) -> list[str]:
+    """Whether there is a second bid, a number, a second number."""
+    return [*([ANOTHER_BID] if len(named) > 1 else []), *(A_NUMBER, NUMBERS)[: len(numbers)]]
 
 
 def _margin(forms: Sequence[str], lang: str) -> int | None:

@@ -11,12 +11,16 @@ from scoring.text import Text
 
 # What stands before a level, and what after a number makes it none.
 LEADING = Text(
-    'a an on bid bids bidding called for make making made say call go going went',
+    'a an on bid bids bidding called for call say go goes going went',
     'un en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
-    'puja pujar pedir cantar decir pujo pujamos pujan cumplir cumplimos hacer hicimos hice setean son',
+    'puja pujar pedir cantar decir pujo pujamos pujan compra',
 )
+MAKING = Text(
+    'make making made', 'cumplir cumplimos hacer hicimos hice setean son'
+)  # of what was taken, where it is known
 CALLING = Text('bid bidding call open say', 'pujar pedir cantar decir abrir')  # what stands before none either
 ONE = Text('a an', 'un')  # between the two
+OF = Text('of', 'de')  # may stand between
 COUNTED = Text(
     'trick tricks book books point points card cards hand hands player players heart hearts joker jokers chip chips of '
     'more time times',
@@ -35,9 +39,12 @@ def of_level(asked: Inquiry, level: str) -> tuple[str, ...]:
 
 def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
     """Where a question names a level, None where it names none."""
-    leading, counted = (set(words.in_language(asked.lang).split()) for words in (LEADING, COUNTED))
+    leading, making, counted = (set(words.in_language(asked.lang).split()) for words in (LEADING, MAKING, COUNTED))
+    leading |= set() if asked.bids else making
+    of = OF.in_language(asked.lang)
     for place in range(1, len(forms)):
-        is_led = forms[place - 1] in leading and counted.isdisjoint(forms[place + 1 : place + 2])
+        before = forms[place - 2 : place] if forms[place - 1] == of else forms[place - 1 : place]
+        is_led = not leading.isdisjoint(before) and counted.isdisjoint(forms[place + 1 : place + 2])
         if is_led and forms[place].isdecimal() and of_level(asked, forms[place]):
             return place
     return None

@@ -3,6 +3,7 @@
 from rules.answers.card import Kind
 from rules.answers.of_match import (
     can_they_catch_up,
+    do_they_add_up,
     first_dealer,
     hands_left,
     how_it_stands,
@@ -30,6 +31,7 @@ KINDS = (
     Kind('which-hand', which_hand, of_match=True),
     Kind('how-it-stands', how_it_stands, of_match=True),
     Kind('who-is-ahead', who_is_ahead, of_match=True),
+    Kind('do-they-add-up', do_they_add_up, of_match=True),
     Kind('who-is-behind', who_is_behind, of_match=True),
     Kind('who-won', who_won, of_match=True),
     Kind('what-they-need', what_they_need, of_match=True),

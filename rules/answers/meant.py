@@ -1,9 +1,10 @@
-"""Which kind of question was asked. `phrasing/<language>.toml` says it for each kind in patterns, `; ` between two: the
-words that a question must have, in any order and among any others, `|` between those of which one will do, and after
-`-` those it must not have. `B` is any bid, `BB` a second one, `#` a number, "somebody" or "alguien" any player.
+"""Which kind of question was asked. `phrasing/<language>.toml` says it for each kind in patterns, `; ` between two:
+the words that a question must have, in any order and among any others, `|` between those of which one will do, and
+after `-` those it must not have. `B` is any bid, `BB` a second one, `#` a number, `##` two, "somebody" or "alguien"
+any player.
 
-A word there stands for all of its line in `alike`, if it is the first of one. The pattern with most to it wins: what
-few kinds ask with says more.
+A word there stands for all of its lines in `alike`, if it is the first of one: what stands in the second of them says
+that only beside others. The pattern with most to it wins: what few kinds ask with says more.
 """
 
 import math
@@ -20,7 +21,7 @@ from rules.answers.endings import without_ending
 from rules.search.stems import common, stem
 
 PHRASING = Path(__file__).parent / 'phrasing'
-A_BID, ANOTHER_BID, A_NUMBER = 'B', 'BB', '#'
+A_BID, ANOTHER_BID, A_NUMBER, NUMBERS = 'B', 'BB', '#', '##'
 SAYS_LITTLE = 0.5  # what a word counts that every question is made of
 
 
@@ -35,10 +36,13 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Phrasing:
-    """How people ask in a language: what is `written` in one way, from a stem to its names, the patterns of a kind."""
+    """How people ask in a language: what is `written` in one way, from a stem to its names, the words of the first line
+    of each, the patterns of a kind.
+    """
 
     written: tuple[tuple[re.Pattern[str], str], ...]
     names: Mapping[str, frozenset[str]]
+    lines: Mapping[str, frozenset[str]]
     patterns: Mapping[str, tuple[tuple[tuple[frozenset[str], ...], frozenset[str]], ...]]
     words: tuple[str, ...]
 
@@ -63,7 +67,8 @@ def phrasing(lang: str) -> Phrasing:
     for first, *others in lines:
         for word in (first, *others):
             names.setdefault(stem(word, lang), set()).add(first)
-    heads = {first for first, *_ in lines}
+    first_lines = {line[0]: frozenset(stem(word, lang) for word in line) for line in reversed(lines)}
+    heads = first_lines.keys()
 
     def name(word: str) -> str:
         return word if word in heads or not word.isalpha() or word.isupper() else stem(word, lang)
@@ -76,9 +81,8 @@ def phrasing(lang: str) -> Phrasing:
     kinds = {key: tuple(map(read, text.split(';'))) for key, text in data['kinds'].items()}
     words = re.findall(r'[a-z]{2,}', ' '.join((data['alike'], *data['kinds'].values())))
     written = tuple((re.compile(pattern), text) for pattern, text in data['written'])
-    return Phrasing(
-        written, {word: frozenset(some) for word, some in names.items()}, kinds, tuple(dict.fromkeys(words))
-    )
+    named = {word: frozenset(some) for word, some in names.items()}
+    return Phrasing(written, named, first_lines, kinds, tuple(dict.fromkeys(words)))
 
 
 def written(forms: Sequence[str], lang: str) -> list[str]:
@@ -89,8 +93,10 @@ def written(forms: Sequence[str], lang: str) -> list[str]:
     return text.split()
 
 
-def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> list[Meant]:
-    """Return the kinds a question may be of, given the stems of its words, the likeliest first, each once."""
+def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str, of_bids: Sequence[str] = ()) -> list[Meant]:
+    """Return the kinds a question may be of, given the stems of its words, the likeliest first, each once; `of_bids`:
+    the words among them that name a bid.
+    """
     named = {word: _names(word, lang) for word in words}
     said = frozenset().union(*named.values())
     says = _says(kinds, lang)
@@ -105,8 +111,13 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> list[Mean
             told = frozenset().union(*pattern.wanted)
             strange = sum(word not in told and not is_asked_with(word, lang) for word in content)
             share = 1 - strange / max(1, len(content))
-            best[key] = Meant(pattern.kind, rating, share, A_BID in told)
+            best[key] = Meant(pattern.kind, rating, share, not told.isdisjoint((A_BID, *of_bids)))
     return sorted(best.values(), key=lambda one: -one.rating)
+
+
+def says_like(forms: Sequence[str], head: str, lang: str) -> bool:
+    """Whether one of the words is of the first line that begins with another."""
+    return not phrasing(lang).lines[head].isdisjoint(stem(form, lang) for form in forms)
 
 
 def is_known(word: str, lang: str) -> bool:

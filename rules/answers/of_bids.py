@@ -8,7 +8,7 @@ from rules.answers.outcomes import Result, results, span
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.books import book_of
 from scoring.say import number, refusal_text
-from scoring.seats import Seat, Side
+from scoring.seats import Seat, Side, by_side
 from scoring.text import Text
 
 WORTH = Text('{bid:term} is worth {value} here.', '{bid:term} vale aquí {value}.')
@@ -47,6 +47,16 @@ NEEDS_NONE = {
     'book': Text('{bid:term} is made by taking no book.', '{bid:term} se cumple sin hacer ninguna baza.'),
     'point': Text('{bid:term} is made by taking no point.', '{bid:term} se cumple sin llevarse ningún punto.'),
 }
+SETS = {
+    'trick': Text('{took:trick} of the others set {bid:term}.', 'Con {took:trick} los otros tumban {bid:term}.'),
+    'book': Text('{took:book} of the others set {bid:term}.', 'Con {took:book} los otros tumban {bid:term}.'),
+    'point': Text('{took:point} of the others set {bid:term}.', 'Con {took:point} los otros tumban {bid:term}.'),
+}
+HIGHER = Text(
+    'Each bid must be higher than the last; whoever does not go higher passes.',
+    'Cada puja tiene que superar a la anterior; quien no la supera, pasa.',
+)
+THEN = Text('Then: {list}.', 'Entonces: {list}.')
 YES_MAY = Text('{who:seat} may bid {bid:term} now.', '{who:seat} puede pujar ahora {bid:term}.')
 YES_OPENS = Text('{bid:term} may open the bidding.', 'Con {bid:term} se puede abrir la subasta.')
 NO_MAY = Text('Not now. {why}', 'Ahora no. {why}')
@@ -145,7 +155,18 @@ def _sentence(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool)
         return _points(asked, side, some, made=made)
     text = TAKES_TO if made else DROPS_TO
     total = asked.say(text, bid=asked.bid, side=side, total=_total(asked, side, some))
-    return f'{total} {end_of(asked, side, some)}'.strip()
+    return ' '.join(filter(None, (total, end_of(asked, side, some), everybody(asked, some))))
+
+
+def everybody(asked: Inquiry, some: Sequence[Result]) -> str:
+    """The totals of all sides, where they are asked for and certain; otherwise empty."""
+    totals = {result.totals for result in some}
+    if not asked.of_all or len(totals) > 1:
+        return ''
+    return asked.say(
+        THEN,
+        list='; '.join(f'{asked.side(side)} {number(of_side, asked.lang)}' for side, of_side in by_side(totals.pop())),
+    )
 
 
 def _points(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool) -> str:
@@ -211,6 +232,23 @@ def needs(asked: Inquiry) -> Answer | None:
     return Answer(capital(asked.say(text, bid=asked.bid, took=took[0])))
 
 
+def to_set(asked: Inquiry) -> Answer | None:
+    """How much of the others is too much for a bid; for one that must take nothing, what makes it."""
+    makes = needs(asked)
+    if not (makes and asked.bids) or book_of(asked.table.game).answers.needs(asked):
+        return makes
+    every = results(asked.table, first_deal(asked.table), _first_active(asked), asked.bids[0])
+    least, most = min(result.took for result in every if result.made), max(result.took for result in every)
+    if not least:
+        return makes
+    text = SETS[book_of(asked.table.game).answers.took]
+    return Answer(asked.say(text, bid=asked.bid, took=most - least + 1))
+
+
+def must_be_higher(asked: Inquiry) -> Answer:
+    return Answer(asked.say(HIGHER), rule='auction')
+
+
 def _first_active(asked: Inquiry) -> Seat:
     table = asked.table
     active = table.game.next_deal(table, first_deal(table)).get('active', table.seats)
@@ -236,7 +274,7 @@ def beats(asked: Inquiry) -> Answer | None:
     """Of two bids whether the one beats the other, of one what beats it."""
     if not asked.bids:
         return which_bid(asked)
-    bid, *others = asked.bids
+    bid, *others = *asked.bids, *(asked.standing if asked.seats else ())  # "does it beat Bob's"
     if others:
         first, second = (_over(asked, named) for named in (others[0], bid))
         if first is None or second is None:
@@ -256,7 +294,7 @@ def beats(asked: Inquiry) -> Answer | None:
 
 def lowest_bid(asked: Inquiry) -> Answer | None:
     """The lowest bid of all; of a question that names one, the lowest over it."""
-    if asked.bids:
+    if asked.named or (asked.bids and asked.calls):
         return beats(asked)
     opening = _legal(asked, ())
     lowest = lowest_of(asked, opening) if opening else None

@@ -31,6 +31,11 @@ AHEAD = Text(
     'In front with {total}: {side:side}, {points:point} ahead.',
     'Va por delante {side:side}, con {total}: {points:point} de ventaja.',
 )
+APART = Text(
+    '{points:point} between {one:side} ({first}) and {other:side} ({second}).',
+    '{points:point} entre {one:side} ({first}) y {other:side} ({second}).',
+)
+ADD_UP = Text('The totals add up to {sum}.', 'Los totales suman {sum}.')
 NOT_YET = Text('Nobody has won yet: hand {hand} is next.', 'Aún no ha ganado nadie: toca la mano {hand}.')
 NO_HAND = Text('No hand has been written down yet.', 'Todavía no hay ninguna mano anotada.')
 LAST = Text('Hand {hand}: {list}.', 'Mano {hand}: {list}.')
@@ -83,7 +88,7 @@ def how_it_stands(asked: Inquiry) -> Answer:
 
 
 def who_is_ahead(asked: Inquiry) -> Answer:
-    """The end counts for more than the totals: a side may win with fewer."""
+    """The end counts for more than the totals: a side may win with fewer. Two that are named are compared."""
     if asked.sheet.end:
         return who_won(asked)
     totals = asked.sheet.totals
@@ -93,7 +98,18 @@ def who_is_ahead(asked: Inquiry) -> Answer:
         names = '; '.join(asked.side(side) for side in sides)
         return Answer(asked.say(LEVEL, total=best, list=names), totals=True)
     ahead = min(abs(total - best) for side, total in by_side(totals) if side != sides[0])
-    return Answer(asked.say(AHEAD, total=best, side=sides[0], points=ahead), totals=True)
+    told = asked.say(AHEAD, total=best, side=sides[0], points=ahead)
+    named = list(dict.fromkeys(asked.table.side_of(seat) for seat in asked.seats))
+    two = named if len(named) > 1 else [*named, sides[0]]
+    if named and two[0] != two[1] and len(totals) > 2:
+        one, other = (totals[side] for side in two[:2])
+        facts = {'one': two[0], 'other': two[1], 'first': one, 'second': other, 'points': abs(one - other)}
+        told = asked.say(APART, **facts) if len(named) > 1 else f'{told} {asked.say(APART, **facts)}'
+    return Answer(told, totals=True)
+
+
+def do_they_add_up(asked: Inquiry) -> Answer:
+    return Answer(asked.say(ADD_UP, sum=sum(asked.sheet.totals)), totals=True)
 
 
 def who_is_behind(asked: Inquiry) -> Answer:

@@ -43,6 +43,10 @@ LEAST_WINS = Text(
 MOST_WINS = Text(
     'Points are good here: the higher total is ahead.', 'Aquí los puntos son buenos: va por delante el total más alto.'
 )
+MISDEAL = Text(
+    'If somebody has too many or too few cards before the first lead, the hand is dealt again.',
+    'Si antes de la primera salida alguien tiene cartas de más o de menos, se vuelve a repartir.',
+)
 VOID = Text('Whoever is void may play another suit.', 'Quien no tenga puede echar otro palo.')
 RANGE = Text(
     'The most one hand can bring a side is {most:plus}, the least {least:plus}.',
@@ -148,6 +152,7 @@ KINDS = (
         'following-suit',
         lambda asked: Answer(f'{asked.say(FOLLOWING)} {asked.say(VOID)}', rule='play'),
     ),
+    Kind('misdeal', lambda asked: Answer(asked.say(MISDEAL), rule='deal#misdeal')),
     of_options('out-of-turn', 'out-of-turn'),
     of_options('wrong-score', 'score-errors'),
     Kind('most-in-a-hand', most_in_a_hand),

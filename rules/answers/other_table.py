@@ -15,6 +15,7 @@ from scoring.say import term
 from scoring.text import Text
 
 LEVEL = Text('tied tie share level equal', 'empatan empate empatados empatadas iguales')
+PEOPLE = Text('player people person hand of', 'jug somos entre person')
 SOME_OF_THEM = Text('if when other another those', 'si cuando otros esos')
 _COUNT = re.compile(r'[a-z]+([2-8])')  # how the search writes a number of players
 
@@ -33,6 +34,8 @@ def other_table(table: Table, question: str, lang: str) -> Named | None:
     game = next((game for game in GAMES if game is not table.game and _is_game(game, table, forms, lang)), table.game)
     named = next((preset for preset, name in _presets(game, lang) if _is_led(name, forms, lang)), None)
     players = players_in(forms, lang)
+    if not (preset_for(game, players) or _counts_people(question, lang)):
+        players = 0  # "8 no trump with seven": of tricks
     is_own = game is table.game and named in (None, table.preset) and players in (0, len(table.players))
     if is_own:
         return None
@@ -51,6 +54,10 @@ def preset_named(game: Game, forms: Sequence[str], lang: str) -> Preset | None:
         if own and any(next(_places(words, forms), None) is not None for words in (whole, own)):
             return preset
     return None
+
+
+def _counts_people(question: str, lang: str) -> bool:
+    return any(word in question.lower() for word in PEOPLE.in_language(lang).split())
 
 
 def _presets(game: Game, lang: str) -> Iterator[tuple[Preset, str]]:

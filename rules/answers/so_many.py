@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.answers.card import Answer, Inquiry
-from rules.answers.of_bids import a_bidder, bidders, capital, end_of, which_bid, whose
+from rules.answers.of_bids import a_bidder, bidders, capital, end_of, everybody, which_bid, whose
 from rules.answers.outcomes import Result, results
 from rules.books import book_of
 from scoring.seats import Seat
@@ -65,13 +65,13 @@ def _then(asked: Inquiry, seat: Seat) -> str:
     if result is None or not asked.of_match:
         return ''
     total = asked.say(HAS, side=side, total=result.totals[side])
-    return f'{capital(total)} {end_of(asked, side, [result])}'.strip()
+    return ' '.join(filter(None, (capital(total), end_of(asked, side, [result]), everybody(asked, [result]))))
 
 
 def _result(asked: Inquiry, seat: Seat) -> Result | None:
     """The one result a number speaks of: what was taken, or by how much the bid was made or missed."""
     every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
-    took = _took(asked, [result.took for result in every if result.made])
+    took = every[-1].took if asked.everything else _took(asked, [result.took for result in every if result.made])
     matching = [result for result in every if result.took == took and not (asked.losing and result.made)]
     return matching[0] if len({result.points for result in matching}) == 1 else None
 

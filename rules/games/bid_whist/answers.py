@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
+from rules.answers.of_bids import if_lost, must_be_higher
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
 from rules.auctions import first_deal
@@ -95,6 +96,17 @@ def _boston(asked: Inquiry) -> Answer | None:
     return replace(told, sentence=f'{brings} {told.sentence}') if told else Answer(brings)
 
 
+def _set_costs(asked: Inquiry) -> Answer | None:
+    """What the bid at hand costs, otherwise what was agreed."""
+    lost = if_lost(asked) if asked.of_match and asked.bids and asked.bidder is not None else None
+    return lost or agreed(asked, ('set-charge',), off=True)
+
+
+def _must_be_higher(asked: Inquiry) -> Answer:
+    told, ties = must_be_higher(asked), agreed(asked, ('dealer-takes-tie',))
+    return replace(told, sentence=f'{told.sentence} {ties.sentence}') if ties else told
+
+
 def _kitty(asked: Inquiry) -> Answer | None:
     cards = pack(asked.table)
     return Answer(asked.say(KITTY, left=cards.left), rule='kitty') if cards and cards.left else None
@@ -123,5 +135,7 @@ ANSWERS = Answers(
         ),
         *AGREED,
         Kind('boston', _boston),
+        Kind('set-costs', _set_costs),
+        Kind('must-be-higher', _must_be_higher),
     ),
 )

@@ -15,7 +15,7 @@ AGREED = (
     of_options('uptown-or-downtown', 'call-rank'),
     of_options('over-books', 'made-scores'),
     of_options('no-trump-doubled', 'no-trump-multiplier'),
-    of_options('set-costs', 'set-charge', 'set-award'),
+    of_options('defenders-tricks', 'set-award'),
     of_options('sets-lose', 'sets-lose'),
     of_options('floor', 'floor'),
     of_options('rise-and-fly', 'rise-and-fly'),

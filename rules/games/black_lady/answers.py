@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
+from rules.answers.of_match import do_they_add_up
 from rules.answers.of_table import agreed
 from rules.games.black_lady.answers_of_options import AGREED
 from rules.games.black_lady.answers_of_passing import which_way, which_way_next
@@ -43,6 +44,10 @@ def _points(asked: Inquiry) -> Answer:
     )
 
 
+def _add_up(asked: Inquiry) -> Answer:
+    return Answer(f'{_points(asked).sentence} {do_they_add_up(asked).sentence}', totals=True)
+
+
 def _hearts(asked: Inquiry) -> Answer:
     return Answer(
         asked.say(HEARTS, hearts=hearts_in_play(asked.table.options, len(asked.table.players))), rule='players-and-pack'
@@ -57,6 +62,7 @@ ANSWERS = Answers(
         Kind('which-way-to-pass-next', which_way_next, of_match=True),
         *TAKEN,
         *AGREED,
+        Kind('do-they-add-up', _add_up, of_match=True),
         Kind('points-in-a-hand', _points, calculator='score'),
         Kind('hearts-in-play', _hearts),
         Kind(

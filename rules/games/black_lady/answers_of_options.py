@@ -19,6 +19,9 @@ AGREED = (
     of_options('may-i-pass', 'pass-forbidden'),
     of_options('queen-worth', 'queen-value'),
     of_options('hearts-worth', 'heart-value'),
+    of_options(
+        'what-counts', 'heart-value', 'queen-value', 'jack-diamonds', 'ace-spades', 'king-spades', 'ten-diamonds'
+    ),
     of_options('jack-of-diamonds', 'jack-diamonds'),
     of_options('other-cards', 'ace-spades', 'king-spades', 'ten-diamonds', 'pink-lady', 'black-jack'),
     of_options('other-spades', 'ace-spades', 'king-spades', 'black-jack'),

@@ -6,9 +6,9 @@ from functools import partial
 from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.of_table import agreed
 from scoring.fold import Progress, run
-from scoring.game import Record, State
+from scoring.game import Record
 from scoring.games.black_lady.option_types import Table
-from scoring.games.black_lady.values import LADY, counted_cards, hearts_in_play, packs, plus_cards
+from scoring.games.black_lady.values import LADY, counted_cards, hearts_in_play, packs, plus_cards, points_in_play
 from scoring.say import number
 from scoring.seats import Seat, by_side, left_of
 from scoring.text import Text
@@ -17,6 +17,7 @@ COUNTS = Text(
     'That counts {points:plus} for {side:side}, {total} in all.',
     'Eso cuenta {points:plus} para {side:side}: {total} en total.',
 )
+REST = Text('Of the {all} points of a hand {rest} are left.', 'De los {all} puntos de una mano quedan {rest}.')
 ANYBODY = Text('That counts {points:plus}.', 'Eso cuenta {points:plus}.')
 WITH_MOON = Text('If {side:side} takes them all: {list}.', 'Si {side:side} se lo lleva todo: {list}.')
 OVER, ON = (
@@ -32,20 +33,33 @@ def taken(asked: Inquiry, *, lady: bool) -> Answer | None:
     """
     table, counts = asked.table, [count for count in asked.numbers if count != asked.hand]
     number_of, is_of_one = next(iter(counts), 0), len(asked.seats) < 2 and len(counts) < 2
+    if len(asked.seats) > 1 and len(counts) > 1 and not lady:
+        return _rest(asked, sum(counts))
     if not (_is_counted(table) and is_of_one) or asked.sheet.end or not (lady or number_of):
         return None
     seat = asked.seats[0] if asked.seats else Seat(0)
-    after = (
-        _after(asked, seat, number_of, lady=lady)
-        if number_of < hearts_in_play(table.options, len(table.players))
-        else None
-    )
-    if after is None:
+    hearts = hearts_in_play(table.options, len(table.players))
+    if number_of > hearts or (number_of == hearts and lady):
         return None
+    played = (_after(asked, seat, number_of, lady=lady, rest=other) for other in table.seats if other != seat)
+    every = [after for after in played if after]
+    if not every:
+        return None
+    after, ends = every[0], [one.end is not None for one in every]
     side = table.side_of(seat)
     text = COUNTS if asked.seats and asked.of_match else ANYBODY
     facts = {'points': after.hands[-1].points[side], 'total': after.state.totals[side]}
-    return Answer(asked.say(text, side=side, **facts), rule='scoring#cards')
+    said = asked.say(text, side=side, **facts)
+    target = table.options['target']
+    over = asked.say(OVER) if all(ends) and target and after.state.totals[side] >= target else ''
+    then = over if any(ends) else asked.say(ON)  # whoever has the rest
+    return Answer(f'{said} {then}'.strip() if text is COUNTS else said, rule='scoring#cards')
+
+
+def _rest(asked: Inquiry, told: int) -> Answer | None:
+    """What others have, where it is told what some took."""
+    points = points_in_play(asked.table.options, len(asked.table.players))
+    return Answer(asked.say(REST, all=points, rest=points - told), rule='scoring#cards') if told <= points else None
 
 
 def moon(asked: Inquiry) -> Answer | None:
@@ -69,17 +83,22 @@ def _is_counted(table: Table) -> bool:
     return options['settlement'] == 'points' and options['heart-value'] != 'pip' and packs(options) == 1
 
 
-def _after(asked: Inquiry, seat: Seat, hearts: int, *, lady: bool, everything: bool = False) -> Progress | None:
-    """The match after a hand with these cards for a player and all others for the next; None if the engine refuses."""
-    table, state = asked.table, asked.sheet.state
-    after, refused = run(Progress(table, state), [_hand(table, state, seat, hearts, lady=lady, everything=everything)])
+def _after(
+    asked: Inquiry, seat: Seat, hearts: int, *, lady: bool, everything: bool = False, rest: Seat | None = None
+) -> Progress | None:
+    """The match after a hand with these cards for a player and the `rest` for one, usually the next; None if the engine
+    refuses.
+    """
+    table = asked.table
+    following = left_of(seat, len(table.players)) if rest is None else rest
+    hand = _hand(table, seat, following, hearts, lady=lady, everything=everything)
+    after, refused = run(Progress(table, asked.sheet.state), [hand])
     return None if refused else after
 
 
-def _hand(table: Table, state: State, seat: Seat, hearts: int, *, lady: bool, everything: bool) -> Record:
-    following, players = left_of(seat, len(table.players)), len(table.players)
-    shares = [0] * players
-    shares[following] = hearts_in_play(table.options, players) - hearts
+def _hand(table: Table, seat: Seat, following: Seat, hearts: int, *, lady: bool, everything: bool) -> Record:
+    shares = [0] * len(table.players)
+    shares[following] = hearts_in_play(table.options, len(shares)) - hearts
     shares[seat] = hearts
     cards = {card.field: seat if everything else following for card in counted_cards(table.options)}
     return {'hearts': shares, **cards, LADY.field: seat if lady else following}

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
+from rules.answers.of_match import what_may_lose_it
 from rules.answers.of_table import of_options
 from rules.games.five_hundred.tables import pack_key
+from scoring.dangers import say_dangers
 from scoring.game import Record, State
 from scoring.games.five_hundred.cards import JOKER, PACKS, trump_order
 from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS
-from scoring.seats import Seat
+from scoring.seats import Seat, by_side
 from scoring.text import Text, Words
 
 LEADS = Text('Whoever wins the bidding leads to the first trick.', 'Sale a la primera baza quien gana la subasta.')
@@ -33,7 +35,7 @@ ALSO_CALLED: Words = {
     'misere': Text('nullo', 'miseria'),
     'open-misere': Text(
         'exposed misère; spread misère; misère on the table; misère open',
-        'misère tendida; misère descubierta; misère expuesta',
+        'misère tendida; misère descubierta; misère expuesta; miseria abierta; miseria tendida; miseria descubierta',
     ),
     **{bid.code: Text(f'{bid.level} no', f'{bid.level} sin') for bid in BIDS if bid.code.endswith('N')},
 }
@@ -44,8 +46,38 @@ JOKER_ALONE = Text(
     'Sin triunfo, el comodín es la carta más alta, pero no tiene palo: quien sale con él lo nombra, y si no, solo '
     'puede echarlo quien no puede servir.',
 )
+MISDEAL = Text(
+    'Whoever gets too many or too few cards may ask for a new deal before the first bid; the same dealer deals again.',
+    'Quien reciba cartas de más o de menos puede pedir antes de la primera puja que se reparta otra vez, y lo hace el '
+    'mismo.',
+)
+ALONE = Text(
+    'In a misère the bidder plays alone: the partner’s cards lie face down.',
+    'En una misère el declarante juega solo: las cartas del compañero quedan boca abajo.',
+)
+FROM_LIMIT = Text('{side:side} {points:point} from {limit}', '{side:side} a {points:point} de {limit}')
 SUITS = Text('With equal tricks the bids rise: {bids}.', 'A igual número de bazas, las pujas suben así: {bids}.')
 JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
+
+
+def _alone(asked: Inquiry) -> Answer | None:
+    is_team = len(asked.table.sides) < len(asked.table.players)
+    has_misere = 'misere' in asked.table.options['contracts']
+    return Answer(asked.say(ALONE), rule='contracts#misere') if is_team and has_misere else None
+
+
+def _may_lose(asked: Inquiry) -> Answer | None:
+    """What the next hand may lose, or how far it is to the back door."""
+    limit = asked.table.options['back-door-limit']
+    if asked.sheet.end or limit is None or any(say_dangers(asked.table, asked.sheet.state, asked.lang)):
+        return what_may_lose_it(asked)
+    named = {asked.table.side_of(seat) for seat in asked.seats}
+    far = (
+        asked.say(FROM_LIMIT, side=side, points=total - limit, limit=limit)
+        for side, total in by_side(asked.sheet.totals)
+        if side in named or not named
+    )
+    return Answer(f'{"; ".join(far)}.', rule='match-end', totals=True)
 
 
 def bids(table: Table) -> tuple[str, ...]:
@@ -117,6 +149,9 @@ ANSWERS = Answers(
         Kind('order-of-suits', _suits),
         Kind('how-many-jokers', _jokers),
         Kind('joker-in-no-trump', _joker_alone),
+        Kind('what-may-lose-it', _may_lose, of_match=True),
+        Kind('misere-partner', _alone),
+        Kind('misdeal', lambda asked: Answer(asked.say(MISDEAL), rule='deal#misdeal')),
         of_options('slam', 'slam'),
         of_options(
             'defenders-tricks',

@@ -71,7 +71,11 @@ TAKEN_OUT = tuple(f'{rank}{suit}' for rank in map(str, range(2, 11)) if rank not
 ALSO_CALLED: Words = {
     'misere': Text('null', 'miseria'),
     'guarantee': Text('guarantee; guaranteed solo', 'garantía; solo garantizado'),
-    SPREAD: Text('spread; open misère; exposed misère', 'misère tendida; misère abierta; misère expuesta; descubierta'),
+    SPREAD: Text(
+        'spread; open misère; exposed misère',
+        'misère tendida; misère abierta; misère expuesta; descubierta; miseria abierta; miseria tendida; miseria '
+        'descubierta',
+    ),
 }
 
 

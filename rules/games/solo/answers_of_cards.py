@@ -32,7 +32,14 @@ MUST = Text(
 MISERE = Text(
     'In a misère, which has no trump, any card will do.', 'En una misère, que no tiene triunfo, vale cualquiera.'
 )
-OUT = Text('Whoever has passed may not bid again.', 'Quien ha pasado ya no puede pujar.')
+OUT = Text(
+    'Whoever has passed may not bid again; whoever is outbid may go higher.',
+    'Quien ha pasado ya no puede pujar; a quien le superan puede subir.',
+)
+TOGETHER = Text(
+    'The bidder plays alone, and the two others play together against that player.',
+    'El declarante juega solo, y los otros dos juegan juntos contra él.',
+)
 
 
 def _values(asked: Inquiry) -> Answer:
@@ -72,5 +79,6 @@ OF_CARDS = (
     Kind('trump-of-a-bid', _trump),
     Kind('whose-widow', _widow),
     Kind('following-suit', _following),
+    Kind('partners', lambda asked: Answer(asked.say(TOGETHER), rule='play')),
     Kind('bid-again', lambda asked: Answer(asked.say(OUT), rule='auction')),
 )
