@@ -121,7 +121,7 @@ def for_own_table(view: View) -> View:
     @for_evening(*DESK, Role.TABLE)
     @wraps(view)
     def inner(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
-        if not at_desk(grant):
+        if not at_desk(grant) and grant.table != number:
             held = (other for other in grants_of(request, evening.club) if reaches(other, evening))
             own = next((other for other in held if other.role == Role.TABLE and other.table == number), None)
             if own is None:

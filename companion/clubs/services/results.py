@@ -46,7 +46,7 @@ def agree(evening: Evening, table: Table, points: Points, winner: int | None = N
     """Confirm the result for the other side; if two totals were handed in, one of them, perhaps with who won a tie."""
     if _same_again(table := _fresh(evening, table), points):
         return _facts(table, points=list(points))
-    table = _open(evening, table)
+    _refuse_unless_open(table)
     if list(points) not in [hand_in.points for hand_in in table.hand_ins.all()]:
         raise Refused(_('These totals were not handed in.'))
     table.winner = table.winner if winner is None else winner
@@ -197,9 +197,8 @@ def set_prizes(evening: Evening, *, lucky: int | None, best_call: str, best_call
 @action(What.PRIZES)
 def award(evening: Evening, prize: Mapping[str, Any]) -> Facts:
     """Award a prize for what was recorded, instead of an earlier one of its kind; one without winners takes it back."""
-    others = [award for award in evening.awards if award['kind'] != prize['kind']]
-    awards = [*others, dict(prize)] if prize['entries'] else others
-    Evening.objects.filter(pk=evening.pk).update(awards=awards)
+    awards = {award['kind']: award for award in evening.awards} | {prize['kind']: dict(prize)}
+    Evening.objects.filter(pk=evening.pk).update(awards=[award for award in awards.values() if award['entries']])
     return {'entries': list(prize['entries'])}
 
 
@@ -216,11 +215,15 @@ def _fresh(evening: Evening, table: Table) -> Table:
 def _open(evening: Evening, table: Table) -> Table:
     """The table, if it may still be handed in. A table of an earlier round counts too, as long as it is missing."""
     table = _fresh(evening, table)
+    _refuse_unless_open(table)
+    return table
+
+
+def _refuse_unless_open(table: Table) -> None:
     if table.round.state == Round.State.DRAWN:
         raise Refused(_('This round has not begun.'))
     if table.agreed:
         raise Refused(_('Both sides agreed on this result. Only the director opens it again.'))
-    return table
 
 
 def _same_again(table: Table, points: Points) -> bool:

@@ -105,6 +105,7 @@ def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number
     try:
         _act(request, evening, grant, own_table)
     except Refused as refused:
+        own_table = _table(evening, round, number) or own_table  # as it is now
         return _page(request, evening, grant, own_table, message=str(refused), field=refused.field, status=422)
     if request.POST.get('do') == 'back' and own_table.match:
         return redirect('matches:match', own_table.match.code)
@@ -181,7 +182,6 @@ def _page(
     field: str = '',
     status: int = 200,
 ) -> HttpResponse:
-    own_table = _table(evening, own_table.round.number, own_table.number) or own_table
     rows = load_to_show(evening, desk=at_desk(grant))
     sides = sides_of(own_table, rows)
     versions = _versions(own_table)
