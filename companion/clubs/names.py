@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
-from companion.clubs.models import Entry, Member
-from companion.clubs.services.spelling import plain
+from companion.clubs.models import Club, Entry, Member
+from companion.clubs.services.spelling import in_order
 from companion.matches.presenters.side_names import partners
 
 Shown = Member.Shown
@@ -49,12 +49,18 @@ class Name:
         return next((size for size, most in LONG_IN_LISTS.items() if len(str(self)) > most), '')
 
     @property
-    def sort_key(self) -> str:
-        """Where the name stands in a list: accents and case move it nowhere."""
-        return plain(str(self))
+    def sort_key(self) -> tuple[str | int, ...]:
+        """Where the name stands in a list."""
+        return in_order(str(self))
 
     def __str__(self) -> str:
         return f'{self.first} {self.rest}'.strip()
+
+
+def members_listed(club: Club) -> list[Member]:
+    """Return the members in the order of names, without those who left and those who were erased."""
+    there = club.members.filter(left_at=None, erased_at=None)
+    return sorted(there, key=lambda member: in_order(member.name))
 
 
 def shown_name(member: Member, *, desk: bool = False) -> str:

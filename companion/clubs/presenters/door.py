@@ -11,7 +11,7 @@ from django.utils.translation import ngettext
 
 from companion.clubs.evening_document import Rows, categories_of
 from companion.clubs.models import Entry, Evening, Member
-from companion.clubs.names import Name
+from companion.clubs.names import Name, members_listed
 from companion.clubs.presenters.byes import so_many_without_seat
 from companion.clubs.presenters.parts import family
 from companion.clubs.services.spelling import plain
@@ -43,7 +43,7 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
     """Return the context of the page; `letter` filters by the initials of first and last names, `first` is the number
     of the member whose partner is tapped next.
     """
-    members = sorted(rows.evening.club.members.filter(left_at=None, erased_at=None), key=lambda one: plain(one.name))
+    members = members_listed(rows.evening.club)
     entered = _entered(rows)
     guests = [name for entry in rows.entries for name in (entry.guest, entry.partner_guest) if name]
     names = Counter(name.casefold() for name in (*(member.name for member in members), *guests))

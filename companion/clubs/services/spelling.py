@@ -31,6 +31,11 @@ def plain(text: str) -> str:
     return ' '.join(text.translate(_plain).split())
 
 
+def in_order(text: str) -> tuple[str | int, ...]:
+    """Return where a name stands in a list: accents and case move it nowhere, and numbers in it count as numbers."""
+    return tuple(int(part) if part.isdecimal() else part for part in re.split(r'(\d+)', plain(text)))
+
+
 @dataclass(frozen=True)
 class Spelling:
     """Names, and what is written in their place. Names of `others` stay, though one of these may be in them."""

@@ -10,10 +10,12 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_club, grants_of, no_right
 from companion.clubs.models import Club, Grant, Member, Role
+from companion.clubs.names import members_listed
 from companion.clubs.presenters.member_file import member_file
 from companion.clubs.presenters.member_year import year
 from companion.clubs.roles import DIRECTING, READERS
 from companion.clubs.services import keys as write
+from companion.clubs.services.spelling import in_order
 from companion.clubs.typed_numbers import whole
 from companion.clubs.web.forms import act_key, number, number_of
 from companion.server.addresses import shareable_url
@@ -52,9 +54,10 @@ def _page(
         'grant': grant,
         'tables': sorted((grant for grant in made if grant.member is None), key=lambda grant: grant.table or 0),
         'members': sorted(
-            (grant for grant in made if grant.member), key=lambda grant: str(grant.member and grant.member.name)
+            (grant for grant in made if grant.member),
+            key=lambda grant: in_order(grant.member.name if grant.member else ''),
         ),
-        'sheets': _sheets(_members(club).count()),
+        'sheets': _sheets(len(members_listed(club))),
         'usual': request.GET.get('tables') or max((grant.table or 0 for grant in made), default=0) or 12,
         'message': message,
         'asked': asked,
@@ -68,10 +71,6 @@ def _sheets(members: int) -> list[dict[str, int]]:
     """The parts in which all cards are printed, by the places of their members."""
     starts = range(0, members, MOST_PRINTED)
     return [{'part': n, 'first': at + 1, 'last': min(at + MOST_PRINTED, members)} for n, at in enumerate(starts, 1)]
-
-
-def _members(club: Club) -> Any:
-    return club.members.filter(left_at=None, erased_at=None)
 
 
 @for_club(*DIRECTING)
@@ -92,7 +91,9 @@ def print_members(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """A card for each member, so many at a time, or for one of them."""
     asked = number_of(request.GET.get('member', ''))
     skipped = max(number_of(request.GET.get('part', '')) - 1, 0) * MOST_PRINTED
-    members = list(_members(club).filter(number=asked) if asked else _members(club)[skipped : skipped + MOST_PRINTED])
+    listed = members_listed(club)
+    one = [member for member in listed if member.number == asked]
+    members = one if asked else listed[skipped : skipped + MOST_PRINTED]
     secrets = write.member_cards(club, members)
     printed = [{'member': member, **_qr(request, secrets[member.pk])} for member in members]
     return render(request, 'clubs/print/member_cards.html', {'club': club, 'grant': grant, 'cards': printed})

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.access import for_club
 from companion.clubs.models import Club, Grant
+from companion.clubs.names import members_listed
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services.clubs import set_category
 from companion.clubs.web.forms import act_key, respond, text
@@ -41,7 +42,7 @@ def _page(
     message: str = '',
     status: int = 200,
 ) -> HttpResponse:
-    members = list(club.members.filter(left_at=None, erased_at=None))
+    members = members_listed(club)
     known = sorted({category for member in members for category in member.categories})
     here = {member.number for member in members if name in member.categories} if ticked is None else ticked
     context: dict[str, Any] = {'club': club, 'grant': grant, 'name': name, 'known': known, 'message': message}

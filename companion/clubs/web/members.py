@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.db import models
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils import timezone
@@ -12,6 +11,7 @@ from companion.access.once import KeyReused
 from companion.clubs import pasted
 from companion.clubs.access import for_club
 from companion.clubs.models import Club, Grant, Member, Role, What
+from companion.clubs.names import members_listed
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import clubs as write
 from companion.clubs.services.erase import erase_member
@@ -22,14 +22,10 @@ from companion.web.http import Request
 LARGEST_FILE = 1_000_000
 
 
-def _members(club: Club) -> models.QuerySet[Member]:
-    return club.members.filter(left_at=None, erased_at=None)
-
-
 @for_club(*DIRECTING)
 def members(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """All members of the club; a typed name joins."""
-    context: dict[str, Any] = {'club': club, 'members': list(_members(club)), 'grant': grant}
+    context: dict[str, Any] = {'club': club, 'members': members_listed(club), 'grant': grant}
     if request.method != 'POST':
         return render(request, 'clubs/members.html', context)
     name = text(request, 'name')
@@ -57,7 +53,7 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     asked = [raw, request.POST.getlist('other')]
     if request.POST.get('do') == 'write' and _written_before(club, request, asked):
         return redirect_to('members', club.code)()
-    listed = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
+    listed = pasted.read(raw, [member.name for member in members_listed(club)]) if raw else None
     if listed and listed.left_out:  # what is left out is not on the page either: with it, it would have megabytes
         raw = '\n'.join(listed.names)
     context = {'club': club, 'raw': raw, 'found': listed}

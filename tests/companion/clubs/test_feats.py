@@ -60,6 +60,13 @@ def test_a_prize_is_awarded_and_taken_back_with_its_hand_linked(seated):
     assert 'do not say so' in words(seated.post('prizes/', status=422, do='award', kind='moon').content.decode())
 
 
+def test_a_prize_awarded_again_keeps_its_place(seated):
+    record(seated, 1, hand('10N', 1, 10))
+    for kind in ('call', 'slam', 'call'):
+        seated.post('prizes/', do='award', kind=kind)
+    assert [award['kind'] for award in seated.evening.awards] == ['call', 'slam']
+
+
 def test_an_award_that_its_hand_left_can_be_taken_back(seated):
     """The table broke off: no hand proposes the prize any more, yet it stood on the wall and nothing took it back."""
     record(seated, 1, hand('10N', 1, 10))
