@@ -31,7 +31,7 @@ hypothesis.register_profile(
     'house',
     derandomize=True,
     deadline=None,
-    max_examples=25,
+    max_examples=15,  # the same ones each time, so more of them find little more
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

@@ -89,7 +89,7 @@ def share_told(index: Index, known: Sequence[str], strange: int, lang: str) -> f
     """Return how much of a question the passage has that has most of it, from 0 to 1; `known` are the words the book
     has, `strange` says how many it does not. A rare word counts more.
     """
-    wishes = wishes_of(index, game_meant([stem(form, lang) for form in known], lang))
+    wishes = wishes_of(index, game_meant(tuple(stem(form, lang) for form in known), lang))
     weights: dict[int, float] = defaultdict(float)
     whole = SAYS * strange
     for wish in wishes:

@@ -29,7 +29,7 @@ def name_words(lang: str) -> tuple[str, ...]:
     return tuple(sorted({word for name in names for word in words_of(name, lang) if len(word) > WEIGHTS.short}))
 
 
-def not_a_name(lang: str) -> list[str]:
+def not_a_name(lang: str) -> tuple[str, ...]:
     """Whether the words around a name make it something else: 8 hearts, minus 500, heart solo."""
     return words_of(NOT_A_NAME.get(lang, ''), lang)
 
@@ -46,18 +46,18 @@ class Meant:
     intent: str = ''
 
 
-def game_meant(words: list[str], lang: str) -> Meant:
+def game_meant(words: tuple[str, ...], lang: str) -> Meant:
     """Return the query without the game it names, because every page of that game would match its name."""
     every = {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)}
     for slug, name in every.items():
         start = _place_of(name, words)
         if start is not None and len(words) > len(name) and not _is_something_else(words, start, len(name), lang):
             left = words[:start] + words[start + len(name) :]
-            return Meant(tuple(left), {slug: WEIGHTS.named}, intent=_intent(left, lang))
+            return Meant(left, {slug: WEIGHTS.named}, intent=_intent(left, lang))
     return _by_other_names(words, lang) or _by_bid(words, lang) or _by_noun(words, every, lang)
 
 
-def _by_other_names(words: list[str], lang: str) -> Meant | None:
+def _by_other_names(words: tuple[str, ...], lang: str) -> Meant | None:
     """Hearts for black lady: the word may also mean the suit, so it is kept with a low weight."""
     for game in sections.games(lang):
         for called in sections.names_of(game.slug, lang):
@@ -66,12 +66,12 @@ def _by_other_names(words: list[str], lang: str) -> Meant | None:
             if start is None or _is_something_else(words, start, len(name), lang):
                 continue
             faint = frozenset(range(start, start + len(name)))
-            left = [word for place, word in enumerate(words) if place not in faint]
-            return Meant(tuple(words), {game.slug: WEIGHTS.called}, faint if left else frozenset(), _intent(left, lang))
+            left = tuple(word for place, word in enumerate(words) if place not in faint)
+            return Meant(words, {game.slug: WEIGHTS.called}, faint if left else frozenset(), _intent(left, lang))
     return None
 
 
-def _by_bid(words: list[str], lang: str) -> Meant | None:
+def _by_bid(words: tuple[str, ...], lang: str) -> Meant | None:
     """A level and a suit, 8 hearts, are a bid, while a card is the 8 of hearts. What a bid is worth stands in a table,
     so the bid itself says little about where the answer is.
     """
@@ -82,29 +82,29 @@ def _by_bid(words: list[str], lang: str) -> Meant | None:
         starts = [place for place, (level, suit) in pairs if level in levels and suit in suits]
         faint = frozenset(place for start in starts for place in (start, start + 1))
         if faint:
-            return Meant(tuple(words), {game.slug: WEIGHTS.bid}, faint if len(faint) < len(words) else frozenset())
+            return Meant(words, {game.slug: WEIGHTS.bid}, faint if len(faint) < len(words) else frozenset())
     return None
 
 
-def _by_noun(words: list[str], every: Mapping[str, list[str]], lang: str) -> Meant:
+def _by_noun(words: tuple[str, ...], every: Mapping[str, tuple[str, ...]], lang: str) -> Meant:
     """ "Solo" alone is the noun of two games."""
     noun = 0 if lang == 'es' else -1
     games = {slug: WEIGHTS.noun for slug, name in every.items() if len(name) > 1 and name[noun] in words}
-    return Meant(tuple(words), games, intent=_intent(words, lang))
+    return Meant(words, games, intent=_intent(words, lang))
 
 
-def _place_of(name: list[str], words: list[str]) -> int | None:
+def _place_of(name: tuple[str, ...], words: tuple[str, ...]) -> int | None:
     starts = range(len(words) - len(name) + 1)
     return next((start for start in starts if name and words[start : start + len(name)] == name), None)
 
 
-def _is_something_else(words: list[str], start: int, length: int, lang: str) -> bool:
+def _is_something_else(words: tuple[str, ...], start: int, length: int, lang: str) -> bool:
     around = [*words[max(0, start - 1) : start], *words[start + length : start + length + 1]]
     before = words[start - 1] if start else ''
     return before.isdigit() or bool(set(around) & set(not_a_name(lang)))
 
 
-def _intent(left: list[str], lang: str) -> str:
+def _intent(left: tuple[str, ...], lang: str) -> str:
     """The section meant by a query that says nothing but "play" or "score"."""
     for section, words in INTENTS.get(lang, {}).items():
         if left and set(left) <= set(words_of(words, lang)):

@@ -45,7 +45,7 @@ def search(asked: str, lang: str, game: str = '', table: Table | None = None) ->
     `table` is told as that table plays it.
     """
     index = index_of(lang)
-    meant = game_meant([_name_meant(index, word, lang) for word in words_of(asked, lang)], lang)
+    meant = game_meant(tuple(_name_meant(index, word, lang) for word in words_of(asked, lang)), lang)
     wishes = wishes_of(index, meant)
     scores = _scores(index, wishes)
     if asks_for_meaning(asked, lang):

@@ -21,9 +21,10 @@ _PHRASES = {lang: [(re.compile(pattern), text) for pattern, text in rules] for l
 _SUIT = re.compile(f'[{"".join(LETTERS)}]')
 
 
-def words_of(text: str, lang: str) -> list[str]:
+@lru_cache(maxsize=20_000)  # every search looks at the same sentences of the book
+def words_of(text: str, lang: str) -> tuple[str, ...]:
     """Return the stems of a text in order, without stop words."""
-    return [stem(form, lang) for form in forms_of(text, lang)]
+    return tuple(stem(form, lang) for form in forms_of(text, lang))
 
 
 def forms_of(text: str, lang: str) -> list[str]:

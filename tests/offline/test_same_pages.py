@@ -103,7 +103,7 @@ def test_a_question_is_answered_from_the_match(phone, server, match, lang, asked
     assert plain(page) == plain(server.get(place, headers=htmx).content.decode())
 
 
-@pytest.mark.sampled(10)  # of 20 groups: a tenth of the questions, on one process of two
+@pytest.mark.sampled(20)  # of 20 groups: a twentieth of the questions, on one process of two
 @pytest.mark.parametrize('lang', ['en', 'es'])
 @pytest.mark.parametrize('part', range(10))
 def test_the_book_is_searched_as_on_the_server(phone_python, db, lang, part):

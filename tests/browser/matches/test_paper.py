@@ -23,11 +23,14 @@ def pages(page: Page, paper: str) -> int:
     return len(re.findall(rb'/Type\s*/Page\b', printed))
 
 
-def test_every_blank_sheet_is_one_page(phone):
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize('paper', ['Letter', 'A4'])  # a sheet of Letter is the shorter one
+def test_every_blank_sheet_is_one_page(phone, paper):
     longer = {}
     for address in BLANKS:
         phone.goto(address)
-        longer |= {(address, paper): count for paper in PAPERS if (count := pages(phone, paper)) != 1}
+        if (count := pages(phone, paper)) != 1:
+            longer[address] = count
     assert not longer
 
 

@@ -158,8 +158,7 @@ def spectators(played: Played) -> list[Client]:
     return [Client(), follower, TablePhone(played.desk, 2).client]
 
 
-@pytest.mark.slow
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize('over', [False, True], ids=['playing', 'over'])
 def test_no_public_byte_tells_a_mistake(played, over):
     if over:
@@ -184,7 +183,6 @@ def test_every_spectator_sees_that_a_result_was_corrected_and_what_it_is(played)
         assert page or all(total in seen for total in totals)
 
 
-@pytest.mark.slow
 @pytest.mark.sampled(3)
 def test_the_table_and_the_desk_see_all_of_it(played):
     """Also the table whose right to write has ended."""

@@ -113,7 +113,7 @@ def test_the_first_lesson_shows_what_a_trump_is(game):
     assert '*trumps*' in said and ('*bowers*' in said) == (game.slug == 'five-hundred')
 
 
-@pytest.mark.sampled(3)  # of three ways to play each hand one
+@pytest.mark.sampled(6)  # of three ways to play each hand one in two hands
 @of_kind('play')
 @pytest.mark.parametrize('seed', range(3))
 def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
@@ -169,7 +169,7 @@ def test_no_page_searches_long(one):
     assert looked < MOST_STEPS
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 @of_kind('bid')
 def test_a_way_to_play_makes_what_is_said(one):
     scene = one[1]
@@ -247,7 +247,7 @@ def test_a_score_is_asked_with_wrong_answers(one, lang):
     assert len(asked.answers) >= 3 and asked.right in dict(asked.answers) and all(asked.because)
 
 
-@pytest.mark.sampled(3)  # of 10, in both languages
+@pytest.mark.sampled(5)  # of 10, in both languages
 @pytest.mark.parametrize('lang', LANGUAGES)
 @EVERY
 def test_every_scene_is_a_page_that_leads_on_by_links(client, game, lang):
