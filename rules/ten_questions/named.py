@@ -1,6 +1,6 @@
 """The table that fits what a family said: its preset, what differs from it, what is still to be agreed on."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,18 +31,27 @@ class Differs:
 def named(game: Game, players: int, given: Given, preset: Preset) -> tuple[Table, list[Differs]]:
     """Return the table of a family that plays a preset, with its house rules, and what differs from the preset."""
     plain = table_at(game, preset, players)
+    said = list(said_in(game, given))
+    held = [(question, answer) for question, answer in said if answer_at(question, plain) == answer]
     own: Values = {}
     differing = []
-    for question, answer in said_in(game, given):
+    for question, answer in said:
         usual = answer_at(question, plain)
         if usual == answer:
             continue
         changed = {**own, **_changed(answer, plain.options)}
         clash = _clash(game, preset, changed, players)
-        kept = not clash and answer_at(question, _table(game, preset, changed, players)) == answer
-        own = changed if kept else own
+        table = _table(game, preset, changed, players)
+        kept = not clash and answer_at(question, table) == answer and _hold(held, table)
+        if kept:
+            own, held = changed, [*held, (question, answer)]
         differing.append(Differs(question, answer, usual, kept, clash))
     return _table(game, preset, own, players), differing
+
+
+def _hold(said: Iterable[tuple[Question, Answer]], table: Table) -> bool:
+    """Whether a table still plays as was said, where the question arises: no answer undoes another."""
+    return all(answer_at(question, table) in (answer, None) for question, answer in said)
 
 
 def _table(game: Game, preset: Preset, own: Values, players: int) -> Table:
@@ -73,11 +82,17 @@ def to_agree(table: Table, given: Given) -> list[Option]:
     game = table.game
     settled = {key for _question, answer in said_in(game, given) for key in answer.options}
     unknown = [question for question in questions_of(game) if given.get(question.key) == UNKNOWN]
-    keys = [key for question in unknown for answer in question.answers for key in answer.options]
+    keys = [key for question in unknown for key in _at_stake(question, table)]
     wanted = [key for key in dict.fromkeys((*keys, *book_of(game).ten_questions.agree)) if key not in settled]
     known = {option.key: option for option in game.options}
     open_ones = [known[key] for key in wanted if key in known and plays_a_part(known[key], table)]
     return open_ones[:MOST_TO_AGREE]
+
+
+def _at_stake(question: Question, table: Table) -> list[str]:
+    """The options of a question: those in which this table plays something, or else the first."""
+    keys = list(dict.fromkeys(key for answer in question.answers for key in answer.options))
+    return [key for key in keys if table.options[key]] or keys[:1]
 
 
 def house_rules(table: Table) -> Mapping[str, Any]:

@@ -19,6 +19,7 @@ from scoring.options import Preset
 MOST = 10
 WORTH_ASKING = 0.2  # bits
 OTHERWISE = 0.1  # how likely a table answers one question otherwise than its preset
+NOT_NOTICED = 0.85  # how likely a table does not know where its preset is unusual, against where it is usual
 UNKNOWN = 'unknown'  # the answer of somebody who does not know
 PLAYERS = 'players'
 
@@ -63,19 +64,26 @@ def _answers(slug: str, players: int) -> Mapping[str, Mapping[str, str]]:
 
 def weights(game: Game, players: int, given: Given) -> Weights:
     """Return how likely each preset for so many players is after these answers."""
-    likelihoods = {key: _likelihood(game, answers, given) for key, answers in _answers(game.slug, players).items()}
+    usual = _answers(game.slug, game.usual_players)[game.presets[0].key]
+    answers = _answers(game.slug, players)
+    likelihoods = {key: _likelihood(game, own, usual, given) for key, own in answers.items()}
     total = sum(likelihoods.values())
     return {key: likelihood / total for key, likelihood in likelihoods.items()}
 
 
-def _likelihood(game: Game, answers: Mapping[str, str], given: Given) -> float:
-    """A question that does not arise with a preset says little: it counts as one answer in so many."""
+def _likelihood(game: Game, answers: Mapping[str, str], usual: Mapping[str, str], given: Given) -> float:
+    """A question that does not arise with a preset says little: it counts as one answer in so many. Who plays an
+    unusual rule mostly knows it: not to know speaks a little for the usual one.
+    """
     likely = 1.0
     for question in questions_of(game):
-        answer = given.get(question.key, UNKNOWN)
-        if answer == UNKNOWN:
+        answer = given.get(question.key)
+        if answer is None:
             continue
-        if question.key not in answers:
+        if answer == UNKNOWN:
+            own = answers.get(question.key)
+            likely *= NOT_NOTICED if own != usual.get(question.key, own) else 1
+        elif question.key not in answers:
             likely /= len(question.answers)
         elif answers[question.key] != answer:
             likely *= OTHERWISE

@@ -3,13 +3,14 @@
 import re
 from html import unescape
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from rules.books import book_of
 from rules.conditions import holds
 from rules.option_sentences import has_sentence
-from rules.ten_questions.named import named, to_agree
+from rules.ten_questions.named import named, said_in, to_agree
 from rules.ten_questions.parting import (
     MOST,
     UNKNOWN,
@@ -41,9 +42,14 @@ def answers_of(game, preset, players):
 
 def asked_as(game, preset, players, **slips):
     """The answers of a family that plays a preset, question by question."""
-    plays, given = answers_of(game, preset, players) | slips, {}
+    return asked_of(game, players, answers_of(game, preset, players) | slips)
+
+
+def asked_of(game, players, knows):
+    """The answers of a family that knows so much, question by question."""
+    given = {}
     while question := next_question(game, players, given):
-        given[question.key] = plays.get(question.key, UNKNOWN)
+        given[question.key] = knows.get(question.key, UNKNOWN)
     return given
 
 
@@ -108,12 +114,55 @@ def test_families_that_know_a_few_things_are_told_their_preset():
     lines = (Path(__file__).parent / 'families.tsv').read_text(encoding='utf-8').splitlines()
     lost = []
     for slug, players, preset, said in (line.split('\t') for line in lines):
-        game, given, says = find(slug), {}, dict(answer.split('=') for answer in said.split())
-        while question := next_question(game, int(players), given):
-            given[question.key] = says.get(question.key, UNKNOWN)
+        game = find(slug)
+        given = asked_of(game, int(players), dict(answer.split('=') for answer in said.split()))
         if preset not in [fit.key for fit in best_fits(game, int(players), given)]:
             lost.append((slug, preset))
     assert len(lines) - len(lost) >= 36, lost
+
+
+@pytest.mark.parametrize(
+    ('slug', 'preset', 'knows'),
+    [
+        ('black-lady', 'rickety-kate', {'moon': 'count'}),
+        ('black-lady', 'modern', {'pass': 'left', 'moon': 'add', 'first-lead': 'eldest'}),
+        ('bid-whist', 'two-jokers', {'jokers': '2', 'lowest': '4', 'no-trump': 'double', 'end': '7'}),
+        ('five-hundred', 'avondale', {'misere': '250', 'open-misere': '500', 'end': 'reach-500'}),
+    ],
+)
+def test_nobody_is_told_of_an_unusual_rule_that_they_do_not_know(slug, preset, knows):
+    """Who plays for chips knows that much: a family that says only that nothing special happens when one player
+    takes all was told to play for Foster's pool.
+    """
+    game = find(slug)
+    assert [fit.key for fit in best_fits(game, 4, asked_of(game, 4, knows))] == [preset]
+
+
+def test_of_a_question_that_nobody_knew_only_what_counts_is_to_be_agreed_on():
+    """The five cards that count nothing filled the list: whether hearts may fall on the first trick was not on it."""
+    game = find('black-lady')
+    agreed = [option.key for option in to_agree(table_at(game, game.presets[0], 4), {'cards': UNKNOWN})]
+    assert agreed[:2] == ['queen-value', 'moon']
+    assert not {'pink-lady', 'black-jack'} & {*agreed}
+    game = find('bid-whist')
+    odd = to_agree(table_at(game, game.presets[0], 4), {'odd': UNKNOWN})
+    assert odd[0].key == 'odd-loses'  # which is off in this preset
+
+
+@GAME_CARDS
+def test_each_answer_is_played_at_the_table_or_said_not_to_be(game):
+    """Also where a family contradicts itself: "the chairs" to a failed bid put an end to the score, and to the seven
+    points that it had said win the match.
+    """
+    rng = Random(7)
+    for preset, players in played(game):
+        for _ in range(8):
+            given = {question.key: rng.choice(question.answers).key for question in questions_of(game)}
+            table, differs = named(game, players, given, preset)
+            unkept = {differing.question.key for differing in differs if not differing.kept}
+            for question, said in said_in(game, given):
+                plays = answer_at(question, table)
+                assert question.key in unkept or plays in (said, None), (preset.key, question.key, given)
 
 
 def document(table):

@@ -180,6 +180,8 @@ TEN_QUESTIONS = TenQuestions(
         ),
     ),
     agree=(
+        'no-trump-multiplier',
+        'target',
         'kitty-book',
         'sport-kitty',
         'declare',

@@ -201,6 +201,8 @@ TEN_QUESTIONS = TenQuestions(
         ),
     ),
     agree=(
+        'moon',
+        'target',
         'pass-count',
         'trim',
         'first-trick',

@@ -248,5 +248,15 @@ TEN_QUESTIONS = TenQuestions(
             ),
         ),
     ),
-    agree=('slam', 'misere-timing', 'back-door', 'both-over', 'rebid', 'bid-after-pass', 'revoke', 'out-of-turn'),
+    agree=(
+        'win-condition',
+        'slam',
+        'misere-timing',
+        'back-door',
+        'both-over',
+        'rebid',
+        'bid-after-pass',
+        'revoke',
+        'out-of-turn',
+    ),
 )
