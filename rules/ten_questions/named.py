@@ -50,7 +50,7 @@ def named(game: Game, players: int, given: Given, preset: Preset) -> tuple[Table
 
 
 def _hold(said: Iterable[tuple[Question, Answer]], table: Table) -> bool:
-    """Whether a table still plays as was said, where the question arises: no answer undoes another."""
+    """Whether a table still plays as was said, where the question arises."""
     return all(answer_at(question, table) in (answer, None) for question, answer in said)
 
 

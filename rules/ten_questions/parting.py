@@ -72,9 +72,7 @@ def weights(game: Game, players: int, given: Given) -> Weights:
 
 
 def _likelihood(game: Game, answers: Mapping[str, str], usual: Mapping[str, str], given: Given) -> float:
-    """A question that does not arise with a preset says little: it counts as one answer in so many. Who plays an
-    unusual rule mostly knows it: not to know speaks a little for the usual one.
-    """
+    """A question that does not arise with a preset says little: it counts as one answer in so many."""
     likely = 1.0
     for question in questions_of(game):
         answer = given.get(question.key)

@@ -109,6 +109,7 @@ def test_a_total_reached_by_adjustment_is_no_negative_distance(target, code):
 # What a prospect names -> whether these points bring it about
 ARRIVES = {
     'to-go': lambda facts, points: points >= facts['points'],
+    'to-pass-the-limit': lambda facts, points: points >= facts['points'],
     'to-the-limit': lambda facts, points: points >= facts['points'],
     'on-the-limit': lambda facts, points: points >= 0,
     'past-the-limit': lambda facts, points: points >= -facts['points'],
