@@ -1,8 +1,8 @@
-// A number that is opened again may be any number. Once one is tapped that does not fit, others are asked again: first who
-// was not tapped on this pad, then who has most; the bidders last.
+// A number that is opened again may be any number, and what was not tapped on this pad is free for who is asked. Once a
+// number is tapped that does not fit, others are asked again: first who was not tapped, then who has most; the bidders last.
 export const isTold = (count) => !!count.querySelector('.legal:checked');
 export const isAsked = (count) => 'asked' in count.dataset; // opened again
-const isTapped = (count) => 'tapped' in count.dataset;
+export const isTapped = (count) => 'tapped' in count.dataset;
 const isOwn = (count) => count.matches('.own');
 
 export function takeFromOthers(target, counts, total, numberOf) {
@@ -10,9 +10,8 @@ export function takeFromOthers(target, counts, total, numberOf) {
   if (target.matches('.again input')) count.dataset.asked = '';
   if (!target.matches('.legal')) return;
   count.dataset.tapped = '';
-  if (!isAsked(count)) return;
+  const holders = counts.filter((one) => one !== count && isTold(one) && (isAsked(count) || !isTapped(one)));
   delete count.dataset.asked;
-  const holders = counts.filter((one) => one !== count && isTold(one));
   holders.sort((one, other) => isTapped(one) - isTapped(other) || isOwn(one) - isOwn(other) || numberOf(other) - numberOf(one));
   let surplus = counts.filter(isTold).reduce((sum, one) => sum + numberOf(one), -total);
   for (const holder of holders) {

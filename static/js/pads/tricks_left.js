@@ -1,10 +1,11 @@
 // 500 with more than two sides: disables numbers of tricks that no longer fit. The server refuses them too; without
 // this script it alone does.
 import { afterPadChanges } from './pad_changes.js';
-import { isAsked, takeFromOthers } from './take_from_others.js';
+import { isAsked, isTapped, takeFromOthers } from './take_from_others.js';
 
 const drawn = (step) => getComputedStyle(step).display !== 'none';
 const taken = (step) => Number(step.querySelector('.legal:checked')?.value ?? 0);
+const sum = (steps) => steps.reduce((total, step) => total + taken(step), 0);
 
 const ofOwn = () => document.querySelector('#pad .own[data-total]');
 const stepsOf = (own) => [own, ...document.querySelectorAll('#pad .other')].filter(drawn);
@@ -13,9 +14,9 @@ function closeWhatDoesNotFit() {
   const own = ofOwn();
   if (!own) return;
   const steps = stepsOf(own);
-  const left = own.dataset.total - steps.reduce((sum, step) => sum + taken(step), 0);
+  const left = own.dataset.total - sum(steps);
   for (const step of steps) {
-    const most = isAsked(step) ? own.dataset.total : left + taken(step);
+    const most = isAsked(step) ? own.dataset.total : left + sum(steps.filter((one) => one === step || !isTapped(one)));
     for (const input of step.querySelectorAll('.legal')) input.disabled = !input.checked && Number(input.value) > most;
   }
 }

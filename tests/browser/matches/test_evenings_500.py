@@ -72,6 +72,13 @@ def test_five_players_call_a_partner(phone_of, size, options):
     assert taps <= 7
 
 
+def test_a_defender_who_was_not_asked_before_may_have_what_the_record_gave_others(phone):
+    hands = sit_down(phone, 'five-handed', 5)
+    tap_all(hands, contract='8H', bidder=1, partner=3, tricks=8, tricks__0=0, tricks__2=2)
+    correct(hands, 1, {'bidder': 0, 'partner': 4, 'tricks-1': 1, 'tricks-2': 1})
+    expect(phone.locator('.totals .total')).to_have_text(['300', '10', '10', '0', '300'])
+
+
 @on_each_phone
 @pytest.mark.parametrize(
     ('preset', 'taps', 'totals'),
