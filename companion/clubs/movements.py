@@ -49,8 +49,11 @@ def _north_stays(people: int, rounds: int) -> str:
     form = {'form': 'individual', 'movement': 'north-stays', 'planned': min(max(rounds, 1), MOST_ROUNDS)}
     planned = next_round({'format': FORMAT, **form, 'entries': entries})
     again = [remark.facts['round'] for remark in planned.remarks if remark.code == 'will-meet-again']
-    sentence = _tables(people, rounds)
-    return f'{sentence} {_("From round %d on people meet again.") % again[0]}' if again else sentence
+    return f'{_tables(people, rounds)} {_meet_again(again[0])}' if again else _tables(people, rounds)
+
+
+def _meet_again(first: int) -> str:
+    return _('From round %d on people meet again.') % first
 
 
 def _pairs(people: int, rounds: int) -> str:
@@ -59,8 +62,17 @@ def _pairs(people: int, rounds: int) -> str:
 
 def _round_robin(people: int, rounds: int) -> str:
     pairs = people // 2
-    whole = pairs - 1 if pairs % 2 == 0 else pairs
-    return _pairs(people, rounds) + ' ' + _('All meet in %d rounds.') % max(whole, 1)
+    whole = max(pairs - 1 if pairs % 2 == 0 else pairs, 1)
+    return f'{_pairs(people, rounds)} {_("All meet in %d rounds.") % whole}{_after(whole, rounds)}'
+
+
+def _mitchell(people: int, rounds: int) -> str:
+    return _pairs(people, rounds) + _after((people // 2 + 1) // 2, rounds)
+
+
+def _after(cycle: int, rounds: int) -> str:
+    """What more rounds than a cycle has lead to."""
+    return f' {_meet_again(cycle + 1)}' if rounds > cycle > 0 else ''
 
 
 def _knock_out(people: int, rounds: int) -> str:
@@ -124,7 +136,7 @@ MOVEMENTS = (
         gettext_lazy('Pairs: Mitchell'),
         gettext_lazy('Half of the pairs stay, the others go one table on after each round.'),
         ('pairs',),
-        _pairs,
+        _mitchell,
     ),
     Movement(
         'swiss',

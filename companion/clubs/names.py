@@ -94,7 +94,8 @@ def names_of(
     name of the two of a pair.
     """
     entries = list(entries)
-    alike = Counter(person for entry in entries for person in people_of(entry, desk=desk))
+    people = {who for entry in entries for who in zip(people_of(entry, desk=desk), marks_of(entry), strict=True)}
+    alike = Counter(name for name, _mark in people)
     names = {entry.number: _split(_told_apart(entry, alike, desk=desk), joined) for entry in entries}
     shorts = Counter(name.short for name in names.values())
     return {number: replace(name, keep=shorts[name.short] > 1) for number, name in names.items()}

@@ -37,7 +37,7 @@ def evening_keys(request: Request, evening: Evening, grant: Grant) -> HttpRespon
 
 
 def _keys(request: Request, club: Club, grant: Grant, evening: Evening | None) -> HttpResponse:
-    context: dict[str, Any] = {'club': club, 'grant': grant, 'evening': evening}
+    context: dict[str, Any] = {'club': club, 'grant': grant, 'evening': evening, 'desk': True, 'directs': True}
     status = 200
     if request.method == 'POST':
         try:

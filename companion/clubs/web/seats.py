@@ -63,4 +63,5 @@ def _page(
         context['kept'] = kept_of(rows, this_round)
     context['missing'] = field.split('/') if field else []
     context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
+    context['by_lot'] = context['free'] or (this_round is not None and this_round.number == 1)
     return render(request, 'clubs/seats.html', context, status=status)

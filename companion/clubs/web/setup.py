@@ -78,6 +78,8 @@ def _page(
     context = {
         'club': club,
         'evening': evening,
+        'desk': True,
+        'directs': True,
         'in_pairs': in_pairs,
         'frozen': evening is not None and evening.started_at is not None,
         'form': answers,
@@ -96,7 +98,7 @@ def _in_pairs(evening: Evening | None) -> bool | None:
 
 def _expected(club: Club, evening: Evening | None) -> int:
     """The number of people to expect: those here, otherwise as many as last time, otherwise all members."""
-    if evening and evening.entries.exists():
+    if evening and evening.entries.exclude(here=Entry.Here.AWAY).exists():
         return _people(evening)
     last = club.evenings.filter(after=None, started_at__isnull=False).first()
     return _people(last) if last else club.members.filter(left_at=None, erased_at=None).count()

@@ -177,6 +177,59 @@ def test_where_north_stays_the_form_says_when_people_meet_again(club):
     assert '16 people: 4 tables, nobody sits out. From round 3 on people meet again.' in page
 
 
+@pytest.mark.parametrize(
+    ('movement', 'said'), [('mitchell', 'From round 4 on people'), ('round-robin', '5 rounds. From round 6 on people')]
+)
+def test_the_form_says_when_pairs_meet_again(club, movement, said):
+    desk = open_evening(club, movement=movement, rounds=6)
+    assert f'{said} meet again.' not in words(desk.page('rules/'))  # 26 people
+    for first in range(0, 12, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    assert f'{said} meet again.' in words(desk.page('rules/'))
+
+
+def test_the_form_speaks_of_those_expected_once_all_are_taken_out(club):
+    desk = open_evening(club)
+    desk.check_in(1)
+    desk.post('door/', out=1)
+    assert '26 people: 6 tables' in words(desk.page('rules/'))
+
+
+@pytest.mark.parametrize('movement', ['mitchell', 'perfect', 'draw'])
+def test_the_lot_of_the_first_round_is_drawn_again_in_any_movement(club, movement):
+    """A lot drawn in front of everybody begins with a lot that nobody has seen."""
+    desk = open_evening(club, movement=movement)
+    if desk.evening.pairs:
+        for first in range(0, 8, 2):
+            desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    else:
+        desk.check_in(8)
+    desk.draw(1)
+    assert 'value="again"' in desk.page('seats/')
+    assert ('?swap' in desk.page('seats/')) == (movement == 'draw')
+
+
+@pytest.mark.parametrize('where', ['keys/', 'rules/'])
+def test_the_menu_of_the_evening_is_on_its_page_of(club, where):
+    desk = open_evening(club)
+    desk.check_in(8)
+    desk.seat(1)
+    menu = desk.page(where).split('class="menu"')[1].split('</nav>')[0]
+    assert 'Big screen' in menu and 'What was done' in menu
+
+
+def test_one_person_in_two_entries_is_not_told_apart_from_themselves(club):
+    """Ticked alone by mistake, taken out, then ticked as the partner in a pair."""
+    desk = open_evening(club)
+    desk.post('door/', **{'in': 2})
+    desk.post('door/', out=1)
+    desk.post('rules/', rules='five-hundred/avondale', rounds=3, end='hands', hands=8, movement='mitchell', do='open')
+    for first in range(0, 4, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    desk.draw(1)
+    assert '#2' not in words(desk.page('seats/'))
+
+
 def test_what_was_set_for_another_evening_is_not_folded_away(club):
     desk = open_evening(club, counts='wins')
     page = desk.page('rules/')
