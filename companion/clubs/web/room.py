@@ -200,6 +200,7 @@ def _sides(request: Request, own_table: Table, sides: list[Any], before: list[in
             'field': f'points-{place}',
             'value': request.POST.get(f'points-{place}', known[place] if known and len(known) > place else ''),
             'number': place,
+            'total': own_table.points[place] if own_table.points else None,
         }
         for place, side in enumerate(sides)
     ]

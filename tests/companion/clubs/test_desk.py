@@ -7,6 +7,7 @@ import pytest
 from companion.clubs.models import Entry
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in
+from tests.companion.clubs.test_two_directors import handed_to
 
 pytestmark = pytest.mark.slow
 
@@ -137,3 +138,12 @@ def test_a_table_that_broke_off_is_no_result_agreed(seated):
     seated.post('desk/1/2/', do='type', insist='yes', **{'points-0': '120', 'points-1': '50'})
     for page in ('room/', 'rounds/'):
         assert '1 of 2 agreed. 1 broken off.' in words(seated.page(page))
+
+
+def test_a_helper_sees_what_was_agreed_without_a_form_that_would_be_refused(seated):
+    helper = handed_to(seated, 'keys/', 'helper')
+    assert 'name="points-0"' in helper.page('desk/1/1/')
+    seated.hand_in_all(1)
+    page = helper.page('desk/1/1/')
+    assert 'name="points-0"' not in page and 'Correct it' not in page
+    assert '110' in words(page) and 'only the director opens it again' in page
