@@ -14,7 +14,7 @@ from companion.matches.presenters.side_names import partners
 
 Shown = Member.Shown
 LONG_WORDS, LONG_NAMES = (9, 13), (18, 34)  # characters
-LONG_IN_LISTS = {'longest': 17, 'long': 13}
+LONG_IN_LISTS = 17  # characters of a name
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Name:
     @property
     def list_size(self) -> str:
         """The same for a list on the big screen."""
-        return next((size for size, most in LONG_IN_LISTS.items() if len(str(self)) > most), '')
+        return 'longest' if len(str(self)) > LONG_IN_LISTS else ''
 
     @property
     def sort_key(self) -> tuple[str | int, ...]:

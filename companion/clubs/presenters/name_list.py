@@ -27,23 +27,20 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
     there = [entry for entry in rows.playing if entry.last >= current]
     named = [(name, entry) for entry in there for name in _names(rows, entry)]
     listed = sorted(named, key=lambda pair: pair[0].sort_key)
-    letters: list[dict[str, Any]] = []
-    letter = ''
+    people: list[dict[str, Any]] = []
     for name, entry in listed:
-        first = plain(name.first)[:1].upper()
         table, seat = where.get(entry.number, (0, ''))
-        letters.append(
+        people.append(
             {
                 'number': entry.number,
                 'name': name,
-                'letter': first if first != letter else '',
+                'letter': plain(name.first)[:1].upper(),
                 'table': table,
                 'seat': seat,
                 'note': '' if table or not seated else why_without_seat(rows, entry, seated),
             }
         )
-        letter = first
-    return letters
+    return people
 
 
 def _names(rows: Rows, entry: Entry) -> list[Name]:

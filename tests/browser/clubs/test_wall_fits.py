@@ -3,6 +3,7 @@
 import pytest
 
 from companion.clubs.models import Evening
+from companion.clubs.web import wall
 from tests.browser.club_phones import found_club, score, sees
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 from tests.companion.clubs.largest import largest_evening
@@ -117,6 +118,33 @@ def test_a_hall_of_a_hundred_tables_fits_its_screens(page):
     page.goto(f'{desk.at}room/')
     ends = page.locator('.tables li').last.bounding_box()
     assert ends['y'] + ends['height'] <= page.locator('.dock').bounding_box()['y']
+    assert not faults, '\n'.join(faults)
+
+
+# What is read from eight metres on a television of 40 inches has capitals of five minutes of arc, 2.3 % of its height:
+# letters of 24 px at 720. The smallest words that help, of a long name or a second tie-break, may have 18.
+FAR = """() => [...document.querySelectorAll('.find .who, .find .t, .places .who, .places .won span')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.className.startsWith('who')
+        || parseFloat(getComputedStyle(one).fontSize) < 16.5)
+    .map((one) => `${one.textContent.trim()}, ${getComputedStyle(one).fontSize}`)"""
+
+
+@pytest.mark.parametrize('people', [26, 40, 60, 100])
+def test_names_are_whole_and_tie_breaks_read_from_the_back_of_the_hall(page, people, monkeypatch):
+    """With four columns "Una Whitcombe" was cut; what decides between two had letters of 12 px."""
+    monkeypatch.setattr(wall, 'time', lambda: 0)
+    desk = largest_evening(found_club(NAMES[:1]), people, rounds=2)
+    for entry in desk.evening.entries.all():
+        entry.guest = f'{NAMES[entry.number % 26].split()[0]} {NAMES[(entry.number // 26 + 7) % 26].split()[-1]}'
+        entry.save()
+    sees(page, desk)
+    faults = []
+    for show in ('seats', 'standings'):
+        page.set_viewport_size({'width': 1280, 'height': 720})
+        page.goto(f'{desk.at}wall/?show={show}')
+        page.wait_for_function('document.fonts.status === "loaded"')
+        faults += page.evaluate(FAR)
+    assert page.locator('.decides').count() or people < 100
     assert not faults, '\n'.join(faults)
 
 

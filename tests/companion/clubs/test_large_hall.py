@@ -45,7 +45,7 @@ def test_everybody_is_on_one_page_of_the_big_screen(pages, show, most):
 
 def test_a_page_says_when_the_next_one_comes_and_whose_it_is(pages):
     first = pages('seats')[0]
-    assert 'data-turns-in="7.0"' in first and first.count('Bar–Bar') == 7
+    assert 'data-turns-in="7.0"' in first and first.count('Bar–Bar') == 8
 
 
 def test_all_tables_of_the_hall_are_on_the_big_screen(hall):
