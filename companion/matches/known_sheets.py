@@ -20,10 +20,7 @@ _lock = Lock()
 def sheet_of(code: str, document: dict[str, Any]) -> Sheet:
     """Return the sheet of a stored match. What was accepted once is not checked against the limits again."""
     known = _known.get(code)
-    if known and known[0] == document:
-        _keep(code, *known)
-        return known[1]
-    sheet = _going_on(document, *known) if known else None
+    sheet = (known[1] if known[0] == document else _going_on(document, *known)) if known else None
     sheet = sheet or score(document, before=document)
     _keep(code, {**document, 'hands': [*document['hands']]}, sheet)  # the caller may go on writing in its own
     return sheet

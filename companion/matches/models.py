@@ -20,6 +20,7 @@ from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
 from companion.matches.phone_names import phone_name
 from companion.matches.spectators import cards_told_to_spectators, told_to_spectators, without_reasons
+from companion.matches.stored_document import StoredDocument
 from scoring import BadDocument, BadHand, Sheet, score
 
 
@@ -36,7 +37,7 @@ class Match(models.Model):
     """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
-    document = models.JSONField()
+    document = StoredDocument()
     version = models.PositiveIntegerField(default=1)
     shown_anew = models.PositiveIntegerField(default=0, db_default=0)
     started_at = models.DateTimeField(default=clock.played)
