@@ -84,10 +84,17 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
 
 
 def _what(line: Log) -> str:
-    if line.what == What.SET_UP and 'fields' in line.facts:
-        return str(_set_up(set(line.facts['fields'])))
-    of_a_table = line.what == What.PROPOSED_ANSWER and 'table' in line.facts
-    return gettext('Ruling proposed') if of_a_table else str(WORDS[What(line.what)])
+    if line.what == What.TAKEN_BACK and (act := _act(What(line.facts['act']), line.facts)):
+        return f'{WORDS[What.TAKEN_BACK]}: {act}'
+    return _act(What(line.what), line.facts) or str(WORDS[What(line.what)])
+
+
+def _act(what: What, facts: Mapping[str, Any]) -> str:
+    """An act by what it was about; '' for a set-up of which nothing more is known."""
+    if what == What.SET_UP:
+        return str(_set_up(set(facts['fields']))) if 'fields' in facts else ''
+    of_a_table = what == What.PROPOSED_ANSWER and 'table' in facts
+    return gettext('Ruling proposed') if of_a_table else str(WORDS[what])
 
 
 def _set_up(fields: set[str]) -> Promise:

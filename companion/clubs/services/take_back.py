@@ -81,7 +81,7 @@ def _put_back(evening: Evening, line: Log | None, of: int) -> dict[str, Any]:
     for table in Table.objects.filter(pk__in=sat).select_related('round'):
         if table.seats != sat[table.pk]:
             pads.rename(evening, table)
-    about = {name: line.facts[name] for name in ('round', 'table', 'entry', 'entries') if name in line.facts}
+    about = {name: line.facts[name] for name in ('round', 'table', 'entry', 'entries', 'fields') if name in line.facts}
     return {'of': line.pk, 'act': line.what, **about}
 
 

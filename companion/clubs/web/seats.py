@@ -42,7 +42,9 @@ def _act(request: Request, evening: Evening, grant: Grant, do: str, of: int) -> 
     elif do in ('swap', 'sat'):
         two = [int(ticked) for ticked in request.POST.getlist('who') if ticked.isdecimal()][:3]
         if len(two) != 2:
-            raise Refused(_('Tap exactly two people to swap them.'))
+            raise Refused(
+                _('Tap two pairs, then swap them.') if evening.pairs else _('Tap exactly two people to swap them.')
+            )
         exchange = write.swap if do == 'swap' else write.sat_elsewhere
         exchange(evening, of, *two, by=grant, key=key, seen=version)
     else:

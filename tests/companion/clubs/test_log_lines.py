@@ -45,6 +45,16 @@ def test_the_log_says_which_phone_and_which_table(seated):
     assert 'mesa (Mesa 1)' in log and 'The founding phone' not in log
 
 
+def test_the_log_says_which_act_was_taken_back(seated):
+    """Three lines that say "Taken back round 1" tell nobody what became of it."""
+    seated.post('rules/', **RULES, place='Memorial Hall', title='Cup night')
+    for _act in range(3):
+        seated.post('acts/', of=seated.get('acts/').context['last'].pk)
+    log = words(seated.page('acts/').split('<h2>Log</h2>')[1])
+    said = ['Taken back: Drawn round 1', 'Taken back: Seated round 1', 'Taken back: Title, place or day changed']
+    assert [log.index(line) for line in said] == sorted(log.index(line) for line in said)
+
+
 def test_taking_back_that_an_evening_was_restored_is_asked_and_leads_to_the_bin(director):
     code, club = director.evening.code, Club.objects.get()
     bin_ = Desk(director.client, f'/c/{club.code}/bin/')
