@@ -33,7 +33,7 @@ CALL_FIELDS = ('called_card', 'call_in_widow')
 FAULTS = ('revoke', 'cards')
 MOST_MOVED = 1_000_000
 NOT_DOUBLED = 1
-Double = tuple[str, Seat, Any]  # path in the record, who doubled, the factor
+Double = tuple[str, Seat, int]  # path in the record, who doubled, the factor
 
 
 @dataclass(frozen=True)
@@ -171,19 +171,23 @@ def _check_called_card(record: Record) -> None:
 def _doubles(table: Table, record: Record, opponents: Seats) -> dict[Seat, int]:
     """The opponents whose settlement is multiplied, and by what."""
     doubles = _listed_doubles(table, record) if 'doubles' in record else _shorthand(table, record, opponents)
-    for at, seat, factor in doubles:
+    for at, seat, _ in doubles:
         if seat not in opponents:
             raise BadHand(at, 'not-an-opponent')
-        if type(factor) is not int or factor not in FACTORS:
-            raise BadHand(at, 'bad-factor')
-        if factor == REDOUBLED and not table.options['redouble']:
-            raise BadHand(at, 'redoubling-not-played')
     return {seat: factor for _, seat, factor in doubles}
 
 
 def _check_doubling(table: Table, at: str) -> None:
     if not table.options['doubling']:
         raise BadHand(at, 'doubling-not-played')
+
+
+def _factor(table: Table, at: str, factor: Any) -> int:
+    if type(factor) is not int or factor not in FACTORS:
+        raise BadHand(at, 'bad-factor')
+    if factor == REDOUBLED and not table.options['redouble']:
+        raise BadHand(at, 'redoubling-not-played')
+    return factor
 
 
 def _listed_doubles(table: Table, record: Record) -> list[Double]:
@@ -198,7 +202,7 @@ def _listed_doubles(table: Table, record: Record) -> list[Double]:
         _check_doubling(table, 'doubles')
         if key not in seats:
             raise BadHand('doubles', 'not-a-seat', highest=len(table.players) - 1)
-    return [(f'doubles/{key}', seat, listed[key]) for key, seat in seats.items() if key in listed]
+    return [(at := f'doubles/{key}', seats[key], _factor(table, at, listed[key])) for key in sorted(listed)]
 
 
 def _shorthand(table: Table, record: Record, opponents: Seats) -> list[Double]:
@@ -209,6 +213,7 @@ def _shorthand(table: Table, record: Record, opponents: Seats) -> list[Double]:
     if type(factor) is int and factor == NOT_DOUBLED:
         return []
     _check_doubling(table, 'doubled')
+    factor = _factor(table, 'doubled', factor)
     if 'doubler' in record:
         return [('doubler', seat_number(record['doubler'], 'doubler', len(table.players)), factor)]
     if table.options['double-scope'] == 'table':

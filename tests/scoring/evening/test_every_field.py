@@ -1,11 +1,10 @@
 """Junk in any field of an evening or a season is refused exactly where it is."""
 
-import copy
-
 import pytest
 
 from scoring.evening.answers import SEASON, STANDINGS, answered
 from tests.scoring.evening.test_refusals import evening
+from tests.scoring.places import as_path, leads_somewhere, places, replaced
 
 EVERY_FIELD = evening(
     title='T', notes='N', played_on='2026-03-14', game='five-hundred', preset='avondale', options={}, seed=1,
@@ -45,23 +44,6 @@ A_SEASON = {
 }
 
 
-def paths(value, *above):
-    """The path of every value within, as keys."""
-    if above:
-        yield above
-    for key, item in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
-        yield from paths(item, *above, key)
-
-
-def with_junk_at(document, path):
-    broken = copy.deepcopy(document)
-    holder = broken
-    for key in path[:-1]:
-        holder = holder[key]
-    holder[path[-1]] = JUNK
-    return broken
-
-
 JUNK = ({'strange': 1},)  # of no type that JSON has
 
 
@@ -70,6 +52,23 @@ JUNK = ({'strange': 1},)  # of no type that JSON has
 )
 def test_what_is_of_no_type_is_refused_exactly_where_it_is(question, document):
     assert answered(question, document)['error'] is None
-    places = {'/'.join(map(str, path)): with_junk_at(document, path) for path in paths(document)}
-    refused = {place: (answered(question, broken)['error'] or {}).get('at') for place, broken in places.items()}
+    broken = {as_path(place): replaced(document, place, JUNK) for place in places(document)}
+    refused = {place: (answered(question, junk)['error'] or {}).get('at') for place, junk in broken.items()}
     assert {place: at for place, at in refused.items() if at != place} == {}
+
+
+STRANGE = (..., True, -1, 0, 2, 10**7, 'x', [], [1, 1], {'x': 1})
+KNOWN = {place[-1] for document in (EVERY_FIELD, A_SEASON) for place in places(document)}
+
+
+@pytest.mark.parametrize(
+    ('question', 'document'),
+    [(STANDINGS, EVERY_FIELD), (SEASON, A_SEASON)],
+    ids=['evening', 'season'],
+)
+def test_every_refusal_leads_to_a_part_of_the_document(question, document):
+    for place in places(document):
+        for strange in STRANGE:
+            broken = replaced(document, place, strange)
+            error = answered(question, broken)['error']
+            assert error is None or leads_somewhere(error['at'], broken, KNOWN), (error, place, strange)

@@ -11,9 +11,12 @@ from scoring.errors import BadDocument
 from scoring.evening import standings
 from scoring.evening.answers import NEXT_ROUND, SEASON, STANDINGS, answered, refusal_text
 from scoring.evening.movements import MOVEMENTS
+from scoring.evening.reading import entries, rounds, score, wishes
+from scoring.evening.reading import evening as reading
 from scoring.evening.words import REFUSALS
 from tests.scoring.evening.damage import damaged
 from tests.scoring.evening.strategies import played
+from tests.scoring.places import leads_somewhere
 
 pytestmark = pytest.mark.usefixtures('quick_draw')
 
@@ -259,16 +262,23 @@ def test_any_json_is_answered_or_refused(value):
         assert answered(question, value)['error']['text']
 
 
+FIELDS = {
+    *(*reading.REQUIRED, *reading.OPTIONAL, *entries.OPTIONAL, *rounds.TABLE_FIELDS, *score.FIELDS, *wishes.FIELDS),
+    *('number', 'round', 'tables', 'byes', 'table', 'seats', 'entry', 'points', 'reason', 'evenings'),
+}
+
+
 @pytest.mark.parametrize('movement', MOVEMENTS)
 @given(st.data())
-def test_a_damaged_evening_is_answered_or_refused(movement, data):
+def test_a_damaged_evening_is_answered_or_refused_somewhere_in_it(movement, data):
     document = data.draw(played(movement, rounds=3))
     chance = random.Random(data.draw(st.integers(0, 999)))
     for _ in range(5):
         broken = damaged(chance, document)
         before = copy.deepcopy(broken)
         for question in (STANDINGS, NEXT_ROUND, SEASON):
-            answered(question, broken)
+            refused = answered(question, broken)['error']
+            assert refused is None or leads_somewhere(refused['at'], broken, FIELDS), (refused, broken)
         assert repr(broken) == repr(before)
 
 

@@ -4,12 +4,47 @@ from random import Random
 
 import pytest
 
+from scoring.games import GAMES, PLAYS
 from scoring.play.answer import play
-from scoring.play.reading.document import read
+from scoring.play.reading.document import fields_of, read
+from tests.scoring.places import as_path, leads_somewhere, places, replaced
 from tests.scoring.play.random_hands import deal, played
 
 OF_THE_BID = ('contract', 'call', 'trump', 'direction', 'bidder', 'joker_void')
 WITH_BIDS = ('five-hundred', 'bid-whist', 'six-bid-solo', 'progressive-solo')
+
+
+JUNK = ({'strange': 1},)  # of no type that JSON has
+STRANGE = (..., None, True, -1, 0, 3, 99, [], ['AH'], [0], {'x': 1}, 'x', 'AH', 'joker/S')
+every_game = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+
+
+def three_tricks(game, seed):
+    """A hand at its fourth trick, with every field that its game has and a card played by a seat that is named."""
+    document = played(game.slug, seed, left=0)
+    plays = document['plays'][: 3 * document['players']]
+    leader = read(document).leader
+    first = {'card': plays[0], 'seat': leader}
+    return document | {'leader': leader, 'plays': [first, *plays[1:]], 'ask': ['tricks', 'revokes']}
+
+
+@every_game
+def test_junk_in_a_play_document_is_refused_exactly_where_it_is(game):
+    document = three_tricks(game, 1)
+    for place in places(document):
+        error = play(replaced(document, place, JUNK))['error']
+        assert error and error['at'] == as_path(place), (error, place)
+
+
+@every_game
+def test_every_refusal_of_a_play_document_leads_to_one_of_its_fields(game):
+    known, document = {*fields_of(PLAYS[game.package]), 'card', 'seat'}, three_tricks(game, 2)
+    some = [place for place in places(document) if len(place) < 2 or place[-1] in (0, 1, 'card', 'seat')]
+    for place in {*some, *((field,) for field in known - {'card', 'seat'})}:
+        for strange in STRANGE:
+            broken = replaced(document, place, strange)
+            error = play(broken)['error']
+            assert error is None or leads_somewhere(error['at'], broken, known), (error, place, strange)
 
 
 def refused(document):
