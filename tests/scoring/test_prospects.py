@@ -63,6 +63,7 @@ def test_the_promised_hand_keeps_the_promise(agreed, ours, theirs):
     except BadDocument:
         assume(False)
     mine = outlook(table, (ours, theirs))[0]
+    assert mine == outlook(table, (theirs, ours))[1]  # whoever sits where
     brings, falls_short, reason = PROMISES[mine.code]
     promised = mine.facts.get('points', STEP)
     if brings(promised):  # standing on the target already: any move away and back

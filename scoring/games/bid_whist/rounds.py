@@ -6,7 +6,7 @@ from typing import Any
 
 from scoring.game import Record
 from scoring.games.bid_whist.option_types import Table
-from scoring.games.bid_whist.values import BOSTON, LETTERS, LEVELS, SIX
+from scoring.games.bid_whist.values import LETTERS, LEVELS, books_in_play
 from scoring.options import Values
 
 
@@ -28,7 +28,6 @@ def as_round(options: Values, hands: int | None) -> dict[str, Any]:
 
 
 def extremes(table: Table) -> Iterator[Record]:
-    """Yield every bid just made, just lost and by all there is."""
-    for bid, call in product(LEVELS, LETTERS):
-        for books in {0, 1, SIX + bid - 1, SIX + bid, BOSTON - 1, BOSTON}:
-            yield {'bidder': 0, 'bid': bid, 'call': call, 'books': books}
+    """Yield every bid lost by all there is and made by all there is."""
+    for bid, call, books in product(LEVELS, LETTERS, (0, 1, books_in_play(table.options))):
+        yield {'bidder': 0, 'bid': bid, 'call': call, 'books': books}

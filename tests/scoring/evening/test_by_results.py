@@ -1,5 +1,7 @@
 """Movements by results, with people who join and leave, in small evenings worked out by hand."""
 
+from itertools import combinations
+
 import pytest
 
 from scoring.evening import NextRound, next_round
@@ -259,6 +261,23 @@ def test_a_cycle_that_begins_anew_says_so():
     assert said(evening('round-robin', rounds[:1], (1, 2), planned=5))[0] == ('cycle-again', {'rounds': 1})
     document = evening('north-stays', [([FOUR[0]], [])], range(1, 5), 'individual', planned=2)
     assert ('cycle-again', {'rounds': 1}) in said(document)
+
+
+@pytest.mark.parametrize('planned', [None, 2, 5])
+@pytest.mark.parametrize('tables', range(1, 10))
+def test_where_north_stays_the_first_round_in_which_two_meet_again_is_told_before_the_first(tables, planned):
+    people = range(1, 4 * tables + 1)
+    agreed = {'planned': planned} if planned else {}
+    first = next_round(evening('north-stays', [], people, 'individual', **agreed))
+    rounds, met, meets_again = [], set(), None
+    for number in range(1, min(planned or tables, tables + 1) + 1):
+        seated_now = next_round(evening('north-stays', rounds, people, 'individual', planned=30)).tables
+        rounds.append((list(seated_now.values()), []))
+        couples = {couple for seats in seated_now.values() for couple in combinations(sorted(seats), 2)}
+        meets_again = meets_again or (number if met & couples else None)
+        met |= couples
+    told = [remark.facts for remark in first.remarks if remark.code == 'will-meet-again']
+    assert told == ([{'round': meets_again}] if meets_again else [])
 
 
 def test_a_cycle_is_over_after_its_rounds():
