@@ -51,6 +51,41 @@ def test_no_slip_or_card_is_split_between_pages(evening, phone_of, paper):
     assert len(sheets_of(page, evening, 'tables', paper)) == 13  # ten tables, two to spare, the seats
 
 
+@pytest.mark.parametrize('paper', ['A4', 'Letter'])
+def test_four_cards_and_four_score_slips_fill_a_page(phone_of, paper):
+    """Rows as high as a title of one line allowed left half of each page empty: 26 people had 13 pages of Letter."""
+    evening = open_evening(found_club(), rounds=6, title='Autumn Blind Night of the Fern Valley Five Hundred')
+    evening.check_in(26)
+    for number in (1, 2, 3):
+        evening.seat(number)
+        evening.hand_in_all(number)
+    page = sees(phone_of(794, 1123), evening)
+    assert [len(sheets_of(page, evening, what, paper)) for what in ('cards', 'scores')] == [7, 2]
+
+
+WIDER = """() => [...document.querySelectorAll('.grid-card :is(th, td)')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"""
+
+
+def test_no_word_on_a_card_reaches_into_the_next_column(phone_of):
+    """Of pairs "E-O" lay over the opponents, who stood below "partner"; of four sides a long name over the next."""
+    club = found_club([name for name in NAMES if len(name) > 12])
+    pairs = open_evening(club, movement='swiss', bye='win', rounds=7)
+    pairs.post('door/', first=NAMES[2], second=NAMES[4])
+    pairs.post('door/', first=NAMES[10], second=NAMES[14])
+    pairs.seat(1)
+    each = open_evening(club, rules='black-lady/modern', rounds=3)
+    each.check_in(8)
+    each.seat(1)
+    page = sees(phone_of(794, 1123, locale='es-ES'), pairs)
+    for desk in (pairs, each):
+        for what in ('cards', 'scores'):
+            page.goto(f'{desk.at}print/{what}/')
+            page.emulate_media(media='print')
+            assert page.evaluate(WIDER) == []
+            assert what == 'scores' or 'contra' in page.locator('thead').first.inner_text()
+
+
 def test_no_heading_stands_alone_at_the_end_of_a_page(evening, phone_of):
     """Of results the last heading stayed behind, of a season that of a ladder: here each stands many times."""
     evening.hand_in_all(2)
