@@ -23,6 +23,14 @@ CHOSEN_FREELY = (
 )  # movements in which two may be swapped by hand
 
 
+OFF_CYCLE = 'cycle-left'  # said of a round that could only be drawn, because the plan does not fit who is there
+
+
+def may_swap(evening: Evening, drawn: Round) -> bool:
+    """Whether two may be swapped by hand: their seats follow from no plan."""
+    return evening.settings['movement'] in CHOSEN_FREELY or any(remark['code'] == OFF_CYCLE for remark in drawn.remarks)
+
+
 def new_seed() -> int:
     return randbelow(2**31 - 1) + 1
 
@@ -69,8 +77,9 @@ def swap(evening: Evening, number: int, entry: int, other: int) -> Facts:
     drawn = evening.rounds.filter(number=number, state=Round.State.DRAWN).first()
     if drawn is None:
         raise Refused(_('Round %d is seated already.') % number)
-    if evening.settings['movement'] not in CHOSEN_FREELY:
+    if not may_swap(evening, drawn):
         raise Refused(_('In this movement every seat follows from the round before.'))
+    off_cycle = [remark for remark in drawn.remarks if remark['code'] == OFF_CYCLE]
     exchanged = {entry: other, other: entry}
     tables = list(drawn.tables.all())
     seated = {seat for table in tables for seat in table.seats} | set(drawn.byes)
@@ -83,7 +92,8 @@ def swap(evening: Evening, number: int, entry: int, other: int) -> Facts:
     Table.objects.bulk_update(tables, ['seats', *RESULT])
     evening.save(update_fields=['kept'])
     drawn.byes = [exchanged.get(seat, seat) for seat in drawn.byes]
-    drawn.remarks = swapped_remarks(load(evening).document, {table.number: tuple(table.seats) for table in tables})
+    by_hand = swapped_remarks(load(evening).document, {table.number: tuple(table.seats) for table in tables})
+    drawn.remarks = [*off_cycle, *by_hand]
     drawn.save()
     return {'round': number, 'entries': sorted((entry, other))}
 

@@ -64,6 +64,7 @@ def _page(
         context = evening_context(rows, grant, message=message, swapping=swapping, **seen_seats(rows, this_round))
         context['kept'] = kept_of(rows, this_round)
     context['missing'] = field.split('/') if field else []
-    context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
-    context['by_lot'] = context['free'] or (this_round is not None and this_round.number == 1)
+    if this_round is not None:
+        context['free'] = write.may_swap(evening, this_round)
+        context['by_lot'] = evening.settings['movement'] in write.CHOSEN_FREELY or this_round.number == 1
     return render(request, 'clubs/seats.html', context, status=status)

@@ -209,6 +209,29 @@ def test_the_lot_of_the_first_round_is_drawn_again_in_any_movement(club, movemen
     assert ('?swap' in desk.page('seats/')) == (movement == 'draw')
 
 
+def test_where_the_plan_does_not_fit_the_drawn_seats_may_be_swapped(club):
+    desk = open_evening(club, movement='north-stays')
+    desk.check_in(9)
+    desk.draw(1)
+    for two in (['1', '2'], ['3', '4']):
+        assert '?swap' in desk.page('seats/')
+        desk.post('seats/', do='swap', round=1, who=two)
+    assert 'this round was drawn' in desk.page('seats/')
+    fits = open_evening(club, movement='north-stays')
+    fits.check_in(8)
+    fits.draw(1)
+    assert '?swap' not in fits.page('seats/')
+    fits.post('seats/', status=422, do='swap', round=1, who=['1', '2'])
+
+
+def test_who_won_nothing_and_sat_out_has_no_plus_on_the_big_screen(club):
+    desk = open_evening(club)
+    desk.check_in(5)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    assert '+ bye' not in words(desk.page('wall/?show=standings'))
+
+
 @pytest.mark.parametrize('where', ['keys/', 'rules/'])
 def test_the_menu_of_the_evening_is_on_its_page_of(club, where):
     desk = open_evening(club)

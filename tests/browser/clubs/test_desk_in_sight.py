@@ -1,0 +1,49 @@
+"""Nothing at the desk lies on something else: a table's badge on a total, or a choice beside its words."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.club_phones import found_club, sees
+from tests.companion.clubs.conftest import Desk, open_evening
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
+GAP = """() => {
+  const total = document.querySelectorAll('.table .score b')[1], text = document.createRange();
+  text.selectNodeContents(total);
+  const drawing = document.createElement('canvas').getContext('2d');
+  drawing.font = getComputedStyle(total).font;
+  const of = drawing.measureText(total.textContent.trim());
+  const top = text.getBoundingClientRect().top + of.fontBoundingBoxAscent - of.actualBoundingBoxAscent;
+  return top - document.querySelector('.table .no span').getBoundingClientRect().bottom;
+}"""
+MIDDLE = 'one => (one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2'
+
+
+@pytest.fixture
+def desk() -> Desk:
+    desk = open_evening(found_club(), movement='winners-up')
+    desk.check_in(8)
+    desk.seat(1)
+    return desk
+
+
+def test_the_badge_of_a_table_leaves_the_total_below_it_alone(phone_of, desk):
+    desk.hand_in_all(1)
+    page = sees(phone_of(1280, 800, is_mobile=False, has_touch=False), desk)
+    page.goto(f'{desk.at}room/')
+    page.evaluate('document.fonts.ready')
+    assert page.evaluate(GAP) >= 2
+
+
+def test_who_won_a_tie_is_chosen_beside_the_name(phone_of, desk):
+    page = sees(phone_of(1280, 800, is_mobile=False, has_touch=False), desk)
+    page.goto(f'{desk.at}slips/1/')
+    for field in ('points-0', 'points-1'):
+        page.fill(f'#{field}', '220')
+    page.keyboard.press('Enter')
+    choice = page.locator('.slip-line .pick-one').first
+    expect(choice).to_be_visible()
+    middles = [choice.locator(part).evaluate(MIDDLE) for part in ('input', 'span')]
+    assert abs(middles[0] - middles[1]) < 3
+    box = choice.locator('input').bounding_box()
+    assert box is not None and box['width'] == box['height']
