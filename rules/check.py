@@ -38,12 +38,12 @@ def faults(games: list[str]) -> Iterator[str]:
         for game in sections.games(lang):
             if not games or game.slug in games:
                 yield from faults_of(game, lang)
+                yield from not_described(game) if lang == 'en' else ()
 
 
 def faults_of(game: 'Game', lang: str) -> Iterator[str]:
     """Return what is wrong with the pages of a game: tags, links, options and reasons that lead nowhere."""
     from rules import sections
-    from rules.described import undescribed
     from rules.page import render
     from rules.tags import BadTag
 
@@ -55,12 +55,17 @@ def faults_of(game: 'Game', lang: str) -> Iterator[str]:
             continue
         for link in LINK.finditer(str(page.html)):
             yield from _dead(section, link['address'], link['anchor'])
-    if lang == 'en':
-        for key, rule in undescribed(game):
-            yield f'{game.slug}: {rule} says nothing of the option {key} yet; describe it there, then use --stamp'
     for rule, why in sorted(rules_named_by(game).items()):
         if not leads_somewhere(game.slug, rule, lang):
             yield f'{game.slug} ({lang}): no section {rule}, which {why} leads to'
+
+
+def not_described(game: 'Game') -> Iterator[str]:
+    """Return a sentence for each option that the book does not describe yet."""
+    from rules.described import undescribed
+
+    for key, rule in undescribed(game):
+        yield f'{game.slug}: {rule} says nothing of the option {key} yet; describe it there, then use --stamp'
 
 
 def rules_named_by(game: 'Game') -> dict[str, str]:

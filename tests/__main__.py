@@ -1,8 +1,10 @@
-"""`python -m tests` runs the whole suite; anything more on the line goes to pytest.
+"""`python -m tests` before a push: what needs no browser and no started site, and a third of what does, the next commit
+another third. Anything more on the line goes to pytest.
 
---fast         what needs no browser and no started site, for every save
---engine       the engine alone, of these
---browser      the rest of the suite; finds Chromium, or installs it
+--whole        all of it
+--fast         what needs no browser and no started site, a few cases of each test, for every save
+--engine       the engine alone
+--browser      what does need a browser or a started site; finds Chromium, or installs it
 --failed       what failed last time, once more and one at a time
 --postgres     what touches the database, on a real PostgreSQL of its own
 --benchmarks   the figures of the budget table, printed
@@ -18,7 +20,7 @@ import sys
 
 import pytest
 
-from tests import chromium, mutants, offline_files, postgresql
+from tests import chromium, lanes, mutants, offline_files, postgresql
 
 CORES = min(os.cpu_count() or 2, 8)
 BUSY = ('-n', str(CORES), '--dist', 'worksteal')
@@ -26,14 +28,16 @@ WAITING = ('-n', str(2 * CORES), '--dist', 'worksteal')  # half of its time a te
 ALONE = ('-n', '0', '-s')
 LONG = ('-o', 'faulthandler_timeout=1800')  # seconds one proof or trial may take
 TIMES = {
-    '': '15 to 30 minutes',
-    '--fast': 'one or two minutes',
+    '': 'about nine minutes',
+    '--whole': '15 to 30 minutes',
+    '--fast': 'about a minute',
     '--engine': 'about a minute',
     '--browser': '20 to 40 minutes',
 }
 STOPPED = 'Stopped before the end. python -m tests --failed runs again what has failed so far.'
 FLAGS = {
     '': ('--lane', 'all', *WAITING),
+    '--whole': ('--lane', 'all', *WAITING),
     '--fast': ('--lane', 'fast', *BUSY),
     '--engine': ('--lane', 'engine', *BUSY, 'tests/scoring'),
     '--browser': ('--lane', 'browser', *WAITING),
@@ -59,9 +63,11 @@ def main(words: list[str]) -> int:
         return mutants.main(words[1:])
     flag = next((word for word in words if word in FLAGS), '')
     chosen = [*FLAGS[flag], *(word for word in words if word != flag)]
+    if not words:
+        chosen += ['--part', lanes.of_commit()]
     if flag == '--faults':
         os.environ['COMPANION_FAULTS'] = 'whole'
-    if flag in TIMES and chosen == [*FLAGS[flag]]:
+    if flag in TIMES and words in ([], [flag]):
         print(f'This takes {TIMES[flag]} on two cores. Ctrl-C stops it.', flush=True)
     try:
         ended = run(flag, chosen)

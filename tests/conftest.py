@@ -5,7 +5,8 @@ database, and deselects those outside the chosen lane.
 import gc
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from hypothesis import settings as hypothesis
 from scoring.evening.search import ahead, annealing
 from tests import chromium, offline_files
 from tests.bundled import BundlesHandler
-from tests.lanes import LANES, NEVER_FAST, is_in, part
+from tests.lanes import FEW, LANES, NEVER_FAST, is_in, is_whole, part
 from tests.phones import phones
 from tests.served import served
 
@@ -52,7 +53,7 @@ STARTS_A_PROCESS = {'served', 'manage'}  # functions of `tests.served`
 
 def pytest_addoption(parser):
     parser.addoption('--lane', choices=LANES, default='all', help='which tests run: see tests/lanes.py')
-    parser.addoption('--part', type=part, default=(0, 1), help='1/3: one of three parts of the lane, by lot')
+    parser.addoption('--part', type=part, default=(0, 1), help='1/3: one of three parts, by lot')
 
 
 def pytest_configure(config):
@@ -67,9 +68,9 @@ def pytest_configure(config):
 def _say_what_is_still_open(config):
     """A game or an option that is not whole yet fails here, in sentences, and not in hundreds of tests."""
     if config.getoption('lane') == 'fast':
-        from tests.still_open import still_open
+        from tests.still_open import AT_A_GLANCE, still_open
 
-        if left := still_open():
+        if left := still_open(parts=AT_A_GLANCE):
             pytest.exit('\n'.join(['Still open:', *left]), returncode=1)
 
 
@@ -82,22 +83,30 @@ def pytest_ignore_collect(collection_path, config):
 def pytest_collection_modifyitems(config, items):
     for item in items:
         _mark(item)
-    lane = config.getoption('lane')
-    chosen = [item for item in items if LANES[lane]({mark.name for mark in item.iter_markers()})]
-    mine = [item for item in chosen if is_in(item.nodeid, config.getoption('part'))]
-    kept = mine if lane in ('proofs', 'faults') else list(_sample(mine))
+    lane, wanted = config.getoption('lane'), config.getoption('part')
+    chosen = [item for item in items if LANES[lane](_marks(item))]
+    mine = [item for item in chosen if is_whole(lane, _marks(item)) or is_in(item.nodeid, wanted)]
+    kept = mine if lane in ('proofs', 'faults') else list(_sample(mine, FEW if lane == 'fast' else len(mine)))
     config.hook.pytest_deselected(items=list(set(items) - set(kept)))
     items[:] = kept
 
 
-def _sample(items: Iterable[pytest.Function]) -> Iterator[pytest.Function]:
-    """Of each test marked `sampled(n)` every n-th case."""
-    met: Counter[tuple[Path, str]] = Counter()
+def _marks(item: pytest.Function) -> set[str]:
+    return {mark.name for mark in item.iter_markers()}
+
+
+def _sample(items: list[pytest.Function], at_most: int) -> Iterator[pytest.Function]:
+    """Of each test marked `sampled(n)` every n-th case; of each other so many cases at most, always the same ones."""
+    cases, met = Counter(map(_test, items)), Counter[tuple[Path, str]]()
     for item in items:
-        mark, test = item.get_closest_marker('sampled'), (item.path, getattr(item, 'originalname', item.name))
-        if mark is None or met[test] % mark.args[0] == 0:
+        mark, test = item.get_closest_marker('sampled'), _test(item)
+        if met[test] % max(mark.args[0] if mark else 1, ceil(cases[test] / at_most)) == 0:
             yield item
         met[test] += 1
+
+
+def _test(item: pytest.Function) -> tuple[Path, str]:
+    return item.path, getattr(item, 'originalname', item.name)
 
 
 def _mark(item):

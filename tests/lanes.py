@@ -1,7 +1,9 @@
 """Which tests run when: `--lane` of pytest, and the flags of `python -m tests`."""
 
+import subprocess
 import zlib
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site, or time
 ON_REQUEST = {'benchmark'}
@@ -24,6 +26,22 @@ NEVER_FAST = (
     'languages',
     'upgrade',
 )  # folders; the fast lanes do not even read them
+
+
+FEW = 3  # cases of a test in the fast lane, which runs at every save; the suite runs them all
+PARTS = 3  # a change pushed runs one of them, the next change another
+
+
+def of_commit() -> str:
+    """The part that the last commit runs of what takes long, as `--part` names it."""
+    asked = ('git', 'rev-parse', '--short=8', 'HEAD')
+    said = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    return f'{int(said.stdout.strip() or "0", 16)}/{PARTS}'
+
+
+def is_whole(lane: str, marks: set[str]) -> bool:
+    """Whether a part of this lane has this test too: the suite takes parts only of what the fast lane leaves out."""
+    return lane == 'all' and not marks & NOT_FAST
 
 
 def part(typed: str) -> tuple[int, int]:

@@ -3,19 +3,20 @@
 `docs/add-a-game.md` and `docs/add-an-option.md` say what belongs in each place.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from companion.matches.pads import PADS
 from rules import sections
 from rules.books import book_of
-from rules.check import faults_of
+from rules.check import faults_of, not_described
 from rules.option_sentences import has_sentence
 from rules.rulings.card import no_incidents
 from scoring import GAMES
 from scoring.game import Game
 from scoring.text import LANGUAGES
 
+Part = Callable[[Game], Iterator[str]]
 HOUSE = Path(__file__).resolve().parent.parent
 FILES: Mapping[str, tuple[str, ...]] = {  # what they are for, and where they stand
     'how it is scored': tuple(
@@ -49,16 +50,6 @@ FILES: Mapping[str, tuple[str, ...]] = {  # what they are for, and where they st
     'its worked cases': ('tests/vectors/own/{cases}.json',),
     'its generated matches': ('tests/scoring/strategies_{package}.py',),
 }
-
-
-def still_open(games: Iterable[Game] = GAMES) -> list[str]:
-    """Return a sentence for everything that is missing; empty if every game is whole."""
-    return [
-        sentence
-        for game in games
-        for part in (_files, _style_sheets, _options, _book, _questions, _pages)
-        for sentence in part(game)
-    ]
 
 
 def _files(game: Game) -> Iterator[str]:
@@ -114,3 +105,12 @@ def _pages(game: Game) -> Iterator[str]:
     for lang in LANGUAGES:
         if game in sections.games(lang):
             yield from faults_of(game, lang)
+
+
+AT_A_GLANCE = (_files, _style_sheets, _options, not_described, _book, _questions)
+WHOLE = (*AT_A_GLANCE, _pages)  # every page drawn, which takes seconds
+
+
+def still_open(games: Iterable[Game] = GAMES, parts: Iterable[Part] = WHOLE) -> list[str]:
+    """Return a sentence for everything that is missing; empty if every game is whole."""
+    return [sentence for game in games for part in parts for sentence in part(game)]
