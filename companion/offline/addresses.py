@@ -12,6 +12,28 @@ View = Callable[..., HttpResponseBase]
 Row = list[Any]
 # Views that only search engines and other programs ask; a phone has no address for them.
 FOR_MACHINES = ('rules.discovery', 'rules.markdown')
+# What a phone answers with the sentence that it needs the server: what others are to see, and what is kept there.
+ONLY_ONLINE = (
+    'm/<slug:code>/share/',
+    'm/<slug:code>/keys/',
+    'm/<slug:code>/keys/<path:more>',
+    'm/<slug:code>/pass/',
+    'm/<slug:code>/score/<str:secret>/',
+    'm/<slug:code>/delete/',
+    'm/<slug:code>/end.png',
+    'm/<slug:code>/link.png',
+    'm/<slug:code>/previews/',
+    'm/<slug:code>/undelete/',
+    'kept/',
+    'kept/give/',
+    'm/<slug:code>/kept/',
+    'regulars/<slug:mark>/people/',
+    'regulars/<slug:mark>/picture.png',
+    'rule-sets/<int:number>/',
+    'rule-sets/shared/<str:word>/',
+    'my-rules/<int:number>/',
+    'rules-set/<str:word>/',
+)
 
 
 def written(patterns: Iterable[URLPattern | URLResolver], *, but: Container[str] = ()) -> list[Row]:

@@ -2,16 +2,18 @@
 
 import ast
 import json
+import re
 import sys
 from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
 from django.test import RequestFactory
+from django.urls import path
 
 from companion.matches import urls as matches
 from companion.offline import addresses, contents, stand_ins
-from companion.offline.addresses import FOR_MACHINES
+from companion.offline.addresses import FOR_MACHINES, ONLY_ONLINE
 from companion.offline.exclusions import FROZEN
 from rules import urls as rules
 
@@ -64,9 +66,17 @@ def test_a_phone_has_every_module_that_the_site_imports():
     )
 
 
-def views(rows: list[addresses.Row]) -> Iterator[str]:
-    for _route, answers, _name, _given in rows:
-        yield from [answers] if isinstance(answers, str) else views(answers)
+def views(rows: list[addresses.Row], *below: str) -> Iterator[str]:
+    for route, answers, _name, _given in rows:
+        if not isinstance(answers, str):
+            yield from views(answers, *below, route)
+        elif not is_only_online(''.join((*below, route))):
+            yield answers
+
+
+def is_only_online(route: str) -> bool:
+    address = re.sub('<[^>]+>', '1', route)
+    return any(path(known, lambda _: None).pattern.match(address) for known in ONLY_ONLINE)
 
 
 def test_what_answers_an_address_is_packed():
