@@ -92,7 +92,7 @@ def losses(document: Document, budget: Budget) -> Iterator[dict[str, Any]]:
 
 def budget_of(document: Document) -> Budget:
     """Return how long the search of a hand may take: without end where the norm promises an answer."""
-    promised = document.play.always_solved.get(document.players)
+    promised = document.play.always_solved.get(len(document.pack.dealt))
     left = document.pack.each - len(document.turns) // len(document.pack.dealt)
     return Budget(None) if promised is None or left <= promised else Budget(document.play.steps)
 

@@ -125,7 +125,7 @@ class Play:
     fields: those of a document besides the common ones, in order. read: the document's fields -> the game's own terms
     of the hand. pack: those terms -> the cards and who holds how many. rules: terms and cards -> the rules of the hand;
     only where a contract is named. trials: terms and a bidder -> what that seat could have played. always_solved: the
-    most tricks left that are solved however long it takes, by the number at the table; all where it is missing. steps:
+    most tricks left that are solved however long it takes, by the number who play; all where it is missing. steps:
     how long the search of any other hand may go on; one for points takes less time a step.
     """
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scoring.play.answer import play
-from scoring.play.best import best, losses, solve, trials_of
+from scoring.play.best import best, budget_of, losses, solve, trials_of
 from scoring.play.bits import Suit, rooms_of
 from scoring.play.budget import Budget, GivenUp
 from scoring.play.findings import keep
@@ -176,3 +176,18 @@ def test_hi_lo_is_looked_at_where_it_is_bid_and_comes_home_where_it_is_forced():
     assert (ways['hi-lo'].makes(True), ways['hi-lo'].makes(False)) == (['hi-lo'], [])
     without = {**deal, 'contract': 'misere', 'options': {'contracts': ['misere']}}
     assert 'hi-lo' not in {trial.play for _bidder, trial in trials_of(read(without))}
+
+
+@pytest.mark.parametrize(
+    ('game', 'tricks', 'most'),
+    [('bid-whist', 9, None), ('bid-whist', 10, 1_500_000), ('six-bid-solo', 8, None), ('six-bid-solo', 9, 3_000_000)],
+)
+def test_an_answer_is_promised_from_so_many_tricks_before_the_end(game, tricks, most):
+    """Whether a trick is begun plays no part, nor who looks on: a fourth at solo who deals plays no card."""
+    for seed in range(6):
+        document = played(game, seed, left=tricks - 1)
+        at_play = len(read(document).pack.dealt)
+        plays = document['plays'][: len(document['plays']) - at_play]
+        for begun in range(at_play):
+            so_far = {**document, 'plays': document['plays'][: len(plays) + begun]}
+            assert budget_of(read(so_far)).most == most, (document['players'], begun)
