@@ -97,6 +97,30 @@ def test_whoever_comes_first_in_the_end_was_said_to_be_able_to(form, movement, s
         assert reached and winners <= set(reached.entries) and reached.left
 
 
+@pytest.mark.parametrize(
+    ('form', 'score', 'most'),
+    [
+        ('individual', {'counts': 'wins', 'bye': 'nothing'}, 1),
+        ('individual', {'counts': 'wins', 'bye': {'points': 3}}, 3),  # a round sat out pays more than one won
+        ('individual', {'order': ['match-points'], 'bye': {'points': 3}}, 2),
+        ('each', {'counts': 'places', 'bye': 'nothing'}, 4),
+        ('each', {'counts': 'places', 'bye': {'points': 1}}, 4),
+        ('pairs', {'order': ['wins'], 'bye': 'win'}, 1),
+    ],
+)
+@pytest.mark.parametrize('seed', range(1, 4))
+def test_before_the_last_tables_are_seated_whoever_is_too_far_behind_is_left_out(form, score, most, seed):
+    document, chance = evening(form, 'draw', score, seed) | {'planned': 5}, Random(seed)
+    document['entries'][0]['until'] = 3  # whoever leaves is paid no more
+    for played in range(1, 5):
+        add_round(document, chance)
+        found = standings(document)
+        have = {place.entry: place.chain[0] for place in (*found.placed, *found.apart)}
+        to_come = {number: (3 if number == 1 else 5) - played for number in have}
+        can = {number for number in have if have[number] + max(0, to_come[number]) * most >= max(have.values())}
+        assert set(reach_of(found).entries) == can
+
+
 @pytest.mark.parametrize('score', [{}, {'counts': 'adjusted'}, {'counts': 'wins', 'missed': 'own-average'}])
 def test_nothing_is_said_where_nothing_bounds_what_a_round_brings(score):
     document = evening('individual', 'draw', score, 1)

@@ -236,6 +236,11 @@ def test_who_is_still_in_has_lasted_one_more():
     assert {n: row['chain'][0] for n, row in rows(lives).items()} == {3: 3, 1: 3, 2: 1, 4: 1}
 
 
+def test_before_the_first_round_nobody_has_lasted_any():
+    document = evening([], 4, 'pairs', movement='knock-out')
+    assert {row['chain'][0] for row in rows(document).values()} == {0}
+
+
 def test_who_took_part_too_seldom_stands_apart_and_is_in_no_category():
     document = evening([HEARTS, HEARTS], 4, score={'least_rounds': 2, 'order': ['points']})
     document['entries'][3] |= {'from': 2, 'categories': ['late']}
