@@ -118,16 +118,15 @@ def _contracts(
     contracts: list[dict[str, Any]] = []
     answers['contracts'] = contracts
     fresh = read(asked)
-    most = budget_of(fresh).most
-    left = None if most is None else most * MOST_LONG
+    most, spent = budget_of(fresh).most, 0
     for number, (bidder, trial) in enumerate(trials_of(fresh), 1):
-        budget = Budget(None if most is None or left is None else min(most, left), watch)
+        budget = Budget(None if most is None else min(most, MOST_LONG * most - spent), watch)
         step = Step(before + number - 1, before + ways)
         try:
             contracts.append((yield from _answered(step, partial(_way, fresh, bidder, trial, budget))))
         except GivenUp:
             answers['too_long'] = [*(name for name in answers['too_long'] if name != 'contracts'), 'contracts']
-        left = None if left is None else max(0, left - budget.steps)
+        spent += budget.steps
         yield Step(before + number, before + ways)
 
 

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from scoring.play.answer import play
-from scoring.play.best import best, budget_of, losses, solve, trials_of
+from scoring.play.best import best, budget_of, losses, position, solve, trials_of
 from scoring.play.bits import Suit, rooms_of
 from scoring.play.budget import Budget, GivenUp
+from scoring.play.course import winner
 from scoring.play.findings import keep
 from scoring.play.reading.document import read
 from tests.scoring.play.minimax import value
@@ -191,3 +192,32 @@ def test_an_answer_is_promised_from_so_many_tricks_before_the_end(game, tricks, 
         for begun in range(at_play):
             so_far = {**document, 'plays': document['plays'][: len(plays) + begun]}
             assert budget_of(read(so_far)).most == most, (document['players'], begun)
+
+
+@pytest.mark.parametrize('game', WITH_A_BIDDER)
+def test_a_reply_is_chosen_as_people_choose_among_cards_that_come_to_the_same(game):
+    """Last to play, they take a trick that is not their side's; else they go no higher than they must, nor trump."""
+    took = 0
+    for seed in range(8):
+        now = position(read({**played(game, seed, left=3), 'ask': ['best']}))
+        how, value = now.course.rules.ranking, now.value()
+        while not now.course.over:
+            choice = now.reply(value)
+            same = [other for other in now.choices() if now.after(other).still(value)]
+            takers = [other for other in same if takes_it_back(now, other)]
+            took += bool(takers)
+            cheap = {(how.suits[card] == how.trump, how.strength[card]) for card, _named in takers or same}
+            assert (how.suits[choice[0]] == how.trump, how.strength[choice[0]]) == min(cheap), (seed, choice)
+            now.lay(*choice)
+    assert took
+
+
+def takes_it_back(now, choice):
+    """Whether the last card of a trick takes it for a side that did not have it."""
+    course, declarers = now.course, now.course.rules.declarers
+    if len(course.laid) < len(course.rules.seats) - 1:
+        return False
+    seats = course.rules.seats
+    holder = seats[(seats.index(course.leader) + winner(course.laid, course.rules.ranking, course.named)) % len(seats)]
+    mine = course.turn in declarers
+    return (holder in declarers) != mine and now.after(choice).course.tricks[-1].winner == course.turn

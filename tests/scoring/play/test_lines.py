@@ -3,6 +3,7 @@
 import json
 from functools import cache
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -12,6 +13,8 @@ from scoring.play.budget import GivenUp, Paused
 from scoring.play.inquiry import inquire
 from scoring.play.reading.document import read
 from scoring.play.so_far import tricks_so_far
+from tests.scoring.play.random_hands import deal
+from tests.scoring.play.test_reading import OF_THE_BID
 
 CASES = json.loads((Path(__file__).parent / 'cases.json').read_text(encoding='utf-8'))
 LATE = next(case['document'] for case in CASES if case['name'] == '500: a late mistake')
@@ -79,3 +82,26 @@ def test_of_a_hand_too_long_what_was_proven_is_told(monkeypatch):
     *_, last = inquire({**free, 'ask': ['contracts']})
     assert [way['play'] for way in last.found['contracts']][:3] == ['C', 'D', 'H']
     assert last.found['too_long'] == ['contracts'] and last.done == last.of
+
+
+@pytest.mark.parametrize(('game', 'most'), [('bid-whist', 1_500_000), ('five-hundred', None)])
+def test_all_ways_to_play_together_take_no_more_steps_than_three_may(monkeypatch, game, most):
+    """Each takes two thirds of what one may take."""
+    budgets = []
+
+    def tries(document, bidder, trial, budget):
+        budgets.append(budget.most)
+        budget.steps = (most or 0) * 2 // 3
+        raise GivenUp
+
+    monkeypatch.setattr(inquiry, 'tried', tries)
+    document = {name: LATE[name] for name in ('format', 'game', 'preset', 'players', 'dealer', 'hands', 'bidder')}
+    if game == 'bid-whist':
+        document = {name: value for name, value in deal(game, Random(1))[0].items() if name not in OF_THE_BID}
+    *_, last = inquire(document | {'ask': ['contracts']})
+    assert last.found['too_long'][-1] == 'contracts'
+    if most:
+        assert budgets[:5] == [most, most, most, most, most // 3]
+        assert max(budgets[5:]) < 0
+    else:
+        assert set(budgets) == {None}
