@@ -82,6 +82,20 @@ def test_a_search_that_gives_up_proves_nothing():
         assert not none_fewer(50, people, [4] * (count // 4), [(min(pair), max(pair)) for pair in met])
 
 
+@pytest.mark.parametrize('strangers', [0, 1, 2])
+def test_in_a_large_room_it_is_proven_by_counting_alone(strangers):
+    """Of 52 people at fours who have met all but so many, each meets at least three less these again: half as many
+    couples as that makes, for each is counted twice.
+    """
+    people = list(range(52))
+    apart = {couple for one in people for step in range(1, strangers // 2 + 1) for couple in [(one, (one + step) % 52)]}
+    apart |= {(one, one + 26) for one in range(26)} if strangers % 2 else set()
+    met = [pair for pair in combinations(people, 2) if pair not in apart and pair[::-1] not in apart]
+    fewest = 52 * (3 - strangers) // 2
+    assert none_fewer(fewest, people, [4] * 13, met)
+    assert not none_fewer(fewest + 1, people, [4] * 13, met)
+
+
 @pytest.mark.slow
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize('seed', [1, 2, 3])
