@@ -7,7 +7,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import for_desk, may_direct, no_right
-from companion.clubs.doubts import Doubt, doubt_about
+from companion.clubs.doubts import Doubt, asks_for_winner, doubt_about
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Table
 from companion.clubs.presenters.bracket import broken_bracket
@@ -174,9 +174,14 @@ def _page(
     context['asks_for_stand_in'] = 'stand-in' in request.GET
     named = write.candidates(evening, own_table)
     context['candidates'] = [(place, sides[place].short) for place in named]
-    context['unnamed'] = bool(named) and not own_table.void and own_table.winner is None
+    context['unnamed'] = bool(named) and _lacks_winner(evening, own_table)
     context['won_by'] = sides[own_table.winner] if own_table.winner is not None else None
     return render(request, 'clubs/table.html', context, status=status)
+
+
+def _lacks_winner(evening: Evening, own_table: Table) -> bool:
+    """Whether nobody is named at a tie, or at a table that broke off where the movement needs a winner."""
+    return own_table.winner is None and (not own_table.void or asks_for_winner(evening, [0]))
 
 
 def _stand_ins(rows: Rows, own_table: Table) -> list[tuple[int, Any, bool]]:

@@ -1,10 +1,10 @@
-"""Nothing at the desk lies on something else: a table's badge on a total, or a choice beside its words."""
+"""At the desk nothing lies on something else, a table's badge on a total or a choice beside its words, or takes its room."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.club_phones import found_club, sees
-from tests.companion.clubs.conftest import Desk, open_evening
+from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 GAP = """() => {
@@ -47,3 +47,17 @@ def test_who_won_a_tie_is_chosen_beside_the_name(phone_of, desk):
     assert abs(middles[0] - middles[1]) < 3
     box = choice.locator('input').bounding_box()
     assert box is not None and box['width'] == box['height']
+
+
+@pytest.mark.parametrize('width', [320, 390])
+def test_the_heading_of_match_points_leaves_room_for_the_names_of_pairs(phone_of, width):
+    desk = open_evening(found_club(), movement='mitchell')
+    for first in range(0, 8, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    desk.seat(1)
+    desk.hand_in_all(1)
+    page = sees(phone_of(width, 844, locale='es-ES'), desk)
+    page.goto(f'{desk.at}standings/')
+    expect(page.get_by_role('columnheader', name='Puntos de partido')).to_be_visible()
+    name = page.locator('.rank tbody .nm').first.bounding_box()
+    assert name is not None and name['width'] > width / 4

@@ -39,6 +39,19 @@ def test_a_correction_that_parts_the_tie_takes_the_named_winner_back(lives):
     lives.seat(2)
 
 
+@pytest.mark.parametrize(('movement', 'asked'), [('winners-up', True), ('draw', False)])
+def test_a_table_broken_off_asks_at_once_who_won_where_the_next_round_needs_it(club, movement, asked):
+    """The refusal of the next round leads to this page: the answer is not folded away there."""
+    desk = open_evening(club, movement=movement)
+    desk.check_in(4)
+    desk.seat(1)
+    desk.post('desk/1/1/', do='void', why='they left')
+    assert ('<details class="more" open>' in desk.page('desk/1/1/')) == asked
+    if asked:
+        desk.post('desk/1/1/', do='winner', side=1)
+        assert '<details class="more">' in desk.page('desk/1/1/')
+
+
 def test_a_correction_that_leaves_a_tie_asks_who_won(lives):
     lives.post('desk/1/1/', do='type', insist='yes', winner=0, **totals(100, 100))
     lives.post('desk/1/1/', do='winner', side=1)
