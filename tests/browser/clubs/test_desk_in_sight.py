@@ -1,4 +1,5 @@
-"""At the desk nothing lies on something else, a table's badge on a total or a choice beside its words, or takes its room."""
+"""At the desk nothing lies on something else or takes its room: badges and totals, choices and words, headings and names.
+"""
 
 import pytest
 from playwright.sync_api import expect
