@@ -1,4 +1,4 @@
-"""At the desk nothing lies on something else or takes its room: badges and totals, choices and words, headings and names.
+"""At the desk nothing lies on something else or takes its room: badges, totals, choices, headings and names."""
 """
 
 import pytest
