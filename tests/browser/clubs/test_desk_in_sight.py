@@ -1,5 +1,4 @@
 """At the desk nothing lies on something else or takes its room: badges, totals, choices, headings and names."""
-"""
 
 import pytest
 from playwright.sync_api import expect
