@@ -108,3 +108,14 @@ def test_a_kitty_for_the_first_trick_is_a_book_of_who_wins_it(seed):
     document |= {'options': {'kitty-book': 'first-trick'}, 'plays': document['plays'][:4], 'ask': ['tricks']}
     tricks = play(document)['tricks']
     assert tricks['bidder_has'] == (2 if tricks['tricks'][0]['winner'] % 2 == document['bidder'] % 2 else 0)
+
+
+@pytest.mark.parametrize('game', WITH_BIDS)
+def test_who_leads_is_given_or_follows_from_the_rules(game):
+    """Each bidder of `contracts` leads as given too, and otherwise by the rules of its own bid."""
+    document = deal(game, Random(1))[0]
+    by_rules = read(document)
+    other = next(seat for seat in by_rules.rules.seats if seat != by_rules.leader)
+    given = read(document | {'leader': other})
+    assert (by_rules.leader, by_rules.leader_given) == (by_rules.rules.leader, None)
+    assert (given.leader, given.leader_given, given.rules.leader) == (other, other, by_rules.leader)
