@@ -232,6 +232,13 @@ def test_who_won_nothing_and_sat_out_has_no_plus_on_the_big_screen(club):
     assert '+ bye' not in words(desk.page('wall/?show=standings'))
 
 
+def test_where_no_plan_fits_the_page_leads_to_the_door_and_to_other_ways(club):
+    desk = open_evening(club, movement='perfect')
+    desk.check_in(11)
+    page = text_of(desk.post('seats/', status=422, do='draw', round=1)).split('<main')[1]
+    assert f'{desk.at}door/' in page and f'{desk.at}rules/' in page
+
+
 @pytest.mark.parametrize('where', ['keys/', 'rules/'])
 def test_the_menu_of_the_evening_is_on_its_page_of(club, where):
     desk = open_evening(club)
