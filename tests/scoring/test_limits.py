@@ -113,6 +113,26 @@ def test_what_is_just_within_the_limits_is_scored():
     assert (score(document).error, len(score(document).hands)) == (None, 2_000)
 
 
+@pytest.mark.parametrize(
+    ('document', 'at', 'code'),
+    [
+        (match(**{'x' * 40: 1}), 'x' * 40, 'unknown-field'),
+        (match(options={'x' * 40: 1}), f'options/{"x" * 40}', 'unknown-option'),
+        (match(game='g' * 40), 'game', 'unknown-game'),
+        (match(first_dealer=10**9), 'first_dealer', 'not-a-seat'),
+        (match(first_dealer=-(10**9)), 'first_dealer', 'not-a-seat'),
+        (match(options={'target': -(10**9)}), 'options/target', 'option-out-of-range'),
+        (match(**WHIST, waiting=[['E', 'F']] * 31 + [['Gus', 'g']]), 'waiting/1/0', 'name-twice'),
+        (match(hands=[HAND | {'tricks': [0] * 32}]), 'hands/0/tricks', 'wrong-length'),
+        (match(hands=[HAND | {'auction': ['pass'] * 4 + ['6S'] * 196}]), 'hands/0/auction/4', 'auction-over'),
+        (match(hands=[{'contract': nested(9)}]), 'hands/0/contract', 'unknown-contract'),
+    ],
+)
+def test_what_is_just_within_a_limit_is_refused_for_what_it_is(document, at, code):
+    error = sheet_of(document)['error']
+    assert (error['at'], error['code']) == (at, code)
+
+
 def test_names_are_compared_as_people_read_them():
     assert limits.same_name(' Ana\u0301 ') == limits.same_name('ANÁ')
     assert limits.same_name('Ana') != limits.same_name('Aná')

@@ -19,7 +19,7 @@ def test_partners_of_one_colour_are_avoided():
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize('seed', [1, 2, 3])
-def test_who_sits_out_leaves_the_colours_even(seed):
+def test_who_sits_out_leaves_the_colours_even(seed, quick_draw):
     """Five of one colour and four of the other: one of the five sits out while any of them has not."""
     colours = {'white': [1, 2, 3, 4, 5], 'black': [6, 7, 8, 9]}
     wishes = {'colours': colours, 'partners_of_two_colours': True}

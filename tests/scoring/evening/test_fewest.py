@@ -53,7 +53,7 @@ def test_it_is_proven_exactly_also_where_not_everybody_may_sit_everywhere(sizes,
     assert not none_fewer(fewest + 1, people, sizes, met, only)
 
 
-def test_fewer_may_be_impossible_only_while_turns_go_round():
+def test_fewer_may_be_impossible_only_while_turns_go_round(quick_draw):
     """Eleven people: whoever sat at the table of three sits at fours now, so its three next come from two tables."""
     document = {
         'format': 'companion-evening/1',
