@@ -19,11 +19,17 @@ MEASURED = """() => {
   const spilt = inside.filter(it => outside(box(it), box(it.closest('li'))));
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const out = all('.foot, .tools .button').filter(it => outside(box(it), page));
+  const pen = document.createElement('canvas').getContext('2d');
   const size = (it) => parseFloat(getComputedStyle(it).fontSize);
   const name = (it) => box(it.previousElementSibling);
-  const covering = all('.digits').filter(it => box(it).top + size(it) * 0.06 < name(it).bottom - 1);
+  const ink = (it) => {
+    const line = parseFloat(getComputedStyle(it).lineHeight), middle = box(it).bottom - line / 2;
+    pen.font = getComputedStyle(it).font;
+    const at = pen.measureText('0'), em = at.fontBoundingBoxAscent - at.fontBoundingBoxDescent;
+    return middle + em / 2 - at.actualBoundingBoxAscent;
+  };
+  const covering = all('.digits').filter(it => ink(it) < name(it).bottom - 1);
   const lost = all('.who').filter(it => box(it).width < size(it));
-  const pen = document.createElement('canvas').getContext('2d');
   pen.font = getComputedStyle(all('.digits')[0]).font;
   return { bad: [...spilt, ...out, ...covering, ...lost].map(it => it.className || it.localName),
     digits: pen.measureText('7').actualBoundingBoxAscent };
@@ -40,7 +46,7 @@ def face(page, **document):
     return page.evaluate(MEASURED)
 
 
-@pytest.mark.parametrize('size', [(844, 390), (390, 844), (568, 320)], ids=str)
+@pytest.mark.parametrize('size', [(844, 390), (390, 844), (568, 320), (320, 568)], ids=str)
 def test_names_leave_the_totals_whole(phone_of, size):
     page = start(phone_of(*size)).page
     two = face(page, players=LONG, hands=[{'contract': '8H', 'bidder': 1, 'tricks': [4, 6]}])
