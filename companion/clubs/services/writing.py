@@ -67,9 +67,11 @@ def action(
             undo = watched.changed() if undoable else None
             if not undo and 'part' not in facts:  # a part begun by mistake goes, though nothing here has changed
                 undo = None
-            _count_change(locked, decides, seats)
             _count_change_of_table(locked, facts)
-            write_line(locked.club, what, by, facts, evening=locked, key=key, content=content, reason=reason, undo=undo)
+            write_line(
+                locked.club, what, by, facts, evening=locked, key=key, content=content, reason=reason, undo=undo,
+                counted=_count_change(locked, decides, seats),
+            )  # fmt: skip
             live_versions.notify(locked)
             return locked
 
@@ -78,13 +80,12 @@ def action(
     return decorated
 
 
-def _count_change(evening: Evening, decides: bool, seats: bool) -> None:
+def _count_change(evening: Evening, decides: bool, seats: bool) -> Facts:
+    """Return the columns of the evening's row in which the change counts; they are still to be written."""
     evening.pulse += 1
     evening.version += decides
     evening.seating += seats
-    Evening.with_deleted.filter(pk=evening.pk).update(
-        pulse=F('pulse') + 1, version=F('version') + int(decides), seating=F('seating') + int(seats)
-    )
+    return {'pulse': F('pulse') + 1, 'version': F('version') + int(decides), 'seating': F('seating') + int(seats)}
 
 
 def _count_change_of_table(evening: Evening, facts: Facts) -> None:
@@ -97,7 +98,8 @@ def shown_anew(member: Member) -> None:
     """Make every page of this member's evenings show the new name. Call it inside the transaction."""
     evenings = Evening.objects.filter(Q(entries__member=member) | Q(entries__partner=member))
     for evening in Evening.objects.filter(pk__in=evenings.values('pk')):
-        _count_change(evening, decides=False, seats=True)
+        counted = _count_change(evening, decides=False, seats=True)
+        Evening.with_deleted.filter(pk=evening.pk).update(**counted)
         live_versions.notify(evening)
 
 
@@ -135,8 +137,10 @@ def write_line(
     content: str = '',
     reason: str = '',
     undo: Facts | None = None,
+    counted: Facts | None = None,
 ) -> None:
-    """Write one line of the audit log; that of an evening has a receipt."""
+    """Write one line of the audit log; that of an evening has a receipt, written together with what `counted`."""
+    act = {'what': what, 'facts': facts, 'reason': reason, 'key': key}
     Log.objects.create(
         club=club,
         evening=evening,
@@ -148,13 +152,13 @@ def write_line(
         reason=reason[:200],
         client_key=key[:40] or None,
         content=content,
-        receipt=_receipt(evening, what=what, facts=facts, reason=reason, key=key) if evening else '',
+        receipt=_receipt(evening, act, counted or {}) if evening else '',
     )
 
 
-def _receipt(evening: Evening, **act: Any) -> str:
+def _receipt(evening: Evening, act: Facts, counted: Facts) -> str:
     evening.receipt = receipt_of(evening.receipt, evening.code, evening.pulse, **act)
-    Evening.with_deleted.filter(pk=evening.pk).update(receipt=evening.receipt)
+    Evening.with_deleted.filter(pk=evening.pk).update(receipt=evening.receipt, **counted)
     return acknowledged(evening).receipt
 
 

@@ -3,6 +3,8 @@ says so: dropped in silence, somebody would believe that it was saved.
 """
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from companion.clubs.models import Adjustment, Evening, Log, Member, Season, Table
 from tests.companion.clubs.conftest import words
@@ -25,6 +27,14 @@ def test_other_points_with_the_key_of_the_first_are_refused(seated):
         seated.post('desk/1/1/', status, do='type', key='same', insist='yes', **{'points-0': points, 'points-1': 50})
     assert Table.objects.get(number=1).points == [340, 50]
     assert Log.objects.filter(client_key__startswith='same').count() == 1
+
+
+def test_an_act_writes_the_row_of_its_evening_once(seated):
+    """A hundred tables hand in at the bell, and each holds that row until it is written: it was written twice."""
+    with CaptureQueriesContext(connection) as asked:
+        seated.post('desk/1/1/', do='type', insist='yes', **{'points-0': 340, 'points-1': 50})
+    updates = [query['sql'] for query in asked if query['sql'].startswith('UPDATE "clubs_evening"')]
+    assert len(updates) == 1 and all(name in updates[0] for name in ('pulse', 'version', 'seating', 'receipt'))
 
 
 def test_another_adjustment_with_the_key_of_the_first_is_refused(seated):
