@@ -151,7 +151,14 @@ def in_two(rows: Rows) -> list[Name]:
 
 
 def news(evening: Evening) -> list[str]:
-    """Return what results of the part before have changed since this one was begun: what was carried, and the cut."""
+    """Return what results have changed since a part was begun: this one by those of the part before, and each that was
+    begun from this one by its own.
+    """
+    return _news_of(evening) + [words for part in evening.parts.filter(deleted_at=None) for words in _news_of(part)]
+
+
+def _news_of(evening: Evening) -> list[str]:
+    """What was carried into a part and is no longer right, and a cut that is another now."""
     if evening.after is None:
         return []
     title = {'title': evening.after.title}

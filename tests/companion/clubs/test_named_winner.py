@@ -48,6 +48,8 @@ def test_a_table_broken_off_asks_at_once_who_won_where_the_next_round_needs_it(c
     desk.post('desk/1/1/', do='void', why='they left')
     assert ('<details class="more" open>' in desk.page('desk/1/1/')) == asked
     if asked:
+        assert f'{desk.at}desk/1/1/#winner"' in text_of(desk.post('seats/', status=422, do='draw', round=2))
+        assert 'id="winner"' in desk.page('desk/1/1/')
         desk.post('desk/1/1/', do='winner', side=1)
         assert '<details class="more">' in desk.page('desk/1/1/')
 

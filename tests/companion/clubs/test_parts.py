@@ -1,6 +1,7 @@
 """An evening of several parts: a cut with a plate, sections, other games with place points, handicaps."""
 
 import re
+from itertools import product
 
 import pytest
 
@@ -111,7 +112,7 @@ def test_a_correction_before_is_carried_again(stage):
     assert final.evening.adjustments.get(entry__number=seat).points == 450
 
 
-def test_a_cut_that_a_correction_changes_is_said_where_it_is_played(stage):
+def test_a_cut_that_a_correction_changes_is_said_where_it_is_played_and_made(stage):
     """Table 6 has the fewest points; a correction makes one of its sides the best of all."""
     final = take(stage, 'first', 8)
     others = take(stage, 'others')
@@ -120,8 +121,8 @@ def test_a_cut_that_a_correction_changes_is_said_where_it_is_played(stage):
     assert 'the cut is another' not in final.page('room/')
     stage.post('desk/1/6/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': 2000, 'points-1': 440})
     missed = tables(stage.evening, 1)[5].seats[0]
-    for page in ('room/', 'standings/', 'parts/'):
-        told = words(final.page(page))
+    for desk, page in product((final, stage), ('room/', 'standings/', 'parts/')):
+        told = words(desk.page(page))
         assert 'the cut is another: ' in told
         name = load(stage.evening, desk=True).names[missed]
         assert str(name) in told.split('the cut is another: ')[1].split(' before ')[0]
