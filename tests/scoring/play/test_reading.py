@@ -119,3 +119,18 @@ def test_who_leads_is_given_or_follows_from_the_rules(game):
     given = read(document | {'leader': other})
     assert (by_rules.leader, by_rules.leader_given) == (by_rules.rules.leader, None)
     assert (given.leader, given.leader_given, given.rules.leader) == (other, other, by_rules.leader)
+
+
+@pytest.mark.parametrize('pack', ['33', '43', '2x43', '52', '2x45', '3x43', '44', '53', '63', '64', 'none'])
+@pytest.mark.parametrize(('preset', 'players'), [('two-handed', 2), ('three-handed', 3), ('avondale', 4)])
+def test_a_pack_is_played_by_as_many_as_it_is_for(preset, players, pack):
+    """Two who play with hands on the table are told that this is not modelled, not that there is no such pack."""
+    document = deal('five-hundred', Random(1))[0] | {'preset': preset, 'players': players, 'pack': pack}
+    document |= {'dealer': 0, 'bidder': 0, 'contract': '8S', 'hands': [None] * players, 'leader': 0}
+    error = play(document)['error']
+    if players == 2 and pack in ('43', '2x43'):
+        assert (error['at'], error['code']) == ('pack', 'not-modelled')
+    elif pack in {2: ('52', '2x45'), 3: ('33', '3x43'), 4: ('43', '44')}[players]:
+        assert error is None
+    else:
+        assert (error['at'], error['code']) == ('pack', 'bad-value')
