@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
+from textwrap import wrap
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -32,8 +33,11 @@ SUITS = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
 INKS = {'S': '#20302b', 'C': '#19703f', 'D': '#a34b03', 'H': '#b1221d'}
 SIGNS = {sign: INKS[suit] for suit, sign in SUITS.items()}
 FOUR: tuple[Card, ...] = (('10', 'C'), ('J', 'D'), ('J', 'H'), ('A', 'S'))
-LONGEST_LINE = 52  # letters
+LONGEST_LINE, LONG = 52, 24  # letters of a line, of a name
 MOST_CHARTED, MOST_IN_A_ROW = 6, 4  # sides
+READABLE, LEADING = 26, 1.15  # the size a name is written at in one line; from one line to the next
+BESIDE_LINES = 96  # the largest total below a name in several lines
+ITALIC = 0.62  # the width of a letter that is bold and italic
 
 
 @dataclass(frozen=True)
@@ -54,8 +58,34 @@ class DrawnSide:
     x: int
     y: int
     name_size: int
+    lines: list[dict[str, Any]]
     size: int
     top: int = 0
+
+
+def written(name: str, size: int, width: int, height: int, y: int, above: float = 0.5) -> dict[str, Any]:
+    """Return the size and the lines of a name: one at `y` while that is readable, then as few as fit; so much of what
+    they need more is `above`.
+    """
+    fits, lines = fitting(name, size, width), [name]
+    if fits < READABLE:
+        fits, lines = _in_lines(name, width, height)
+    step, first = LEADING * fits, y - above * LEADING * fits * (len(lines) - 1)
+    return {
+        'name_size': fits,
+        'lines': [{'words': words, 'y': round(first + step * n)} for n, words in enumerate(lines)],
+    }
+
+
+def _in_lines(name: str, width: int, height: int) -> tuple[int, list[str]]:
+    sizes = ((size, wrap(name, int(width / (LETTER * size)))) for size in range(READABLE, 0, -1))
+    return next((size, lines) for size, lines in sizes if LEADING * size * len(lines) <= height)
+
+
+def cut(words: str, width: int) -> str:
+    """Return a title, without what is too much for the width at a readable size."""
+    most = int(width / (ITALIC * READABLE))
+    return words if len(words) <= most else f'{words[: most - 1].rstrip()}…'
 
 
 def fitting(words: str, size: int, width: int, letter: float = LETTER) -> int:
@@ -80,7 +110,7 @@ def to_send(view: MatchView) -> dict[str, Any]:
         'facts': [] if cards or payments else _told(story),
         'remembered': _remembered(story) if story and (cards or payments) and len(lines) == 1 and not pots else '',
         'headline': headline,
-        'headline_size': fitting(headline, 100, 880, 0.56),
+        'head': written(headline, 100, 680 if len(headline) > LONGEST_LINE else 848, 104, 572, above=1),
         'story': [
             {'parts': coloured(line), 'y': (626 if pots else 640) + (44 if pots else 52) * place}
             for place, line in enumerate(lines)
@@ -123,21 +153,22 @@ def for_link(view: MatchView) -> dict[str, Any]:
     cards = (story.cards if story else ()) or _cards_so_far(view) or FOUR
     return {
         **_about(view),
-        'title_size': fitting(view.match.title, 46, 640),
+        'title': (title := cut(view.match.title, 640)),
+        'title_size': fitting(title, 46, 640, ITALIC),
         'fan': fan(cards[:4], 985, 160, 112, 56),
         'rows': _link_rows(view),
-        'note': note,
-        'note_size': fitting(note, 33, 640),
+        'note': written(note, 33, 640, 76, 548, 0.65),
     }
 
 
 def _about(view: MatchView) -> dict[str, Any]:
     match = view.match
     day = day_in_words(match.started_on)
+    title = cut(match.title, width := 910 - 18 * len(day))
     return {
         'lang': view.lang,
-        'title': match.title,
-        'title_size': fitting(match.title, 50, 940 - 18 * len(day)),
+        'title': title,
+        'title_size': fitting(title, 50, width, ITALIC),
         'day': day,
         'game': game_and_rules(view),
     }
@@ -199,15 +230,16 @@ def in_columns(view: MatchView) -> list[DrawnSide]:
     width = 968 // len(view.sides)
     widest = max(len(f'{side["total"]:,}') for side in view.sides)
     size = fitting('0' * widest, 176, width - 50, DIGIT)
+    names = [written(side['name'], 40, width - 60, 112, 790, 0.35) for side in view.sides]
     return [
         DrawnSide(
-            side['name'],
-            side['total'],
-            _won(view, place),
-            56 + width * place + width // 2,
-            940,
-            fitting(side['name'], 40, width - 60),
-            size,
+            name=side['name'],
+            total=side['total'],
+            won=_won(view, place),
+            x=56 + width * place + width // 2,
+            y=940,
+            size=min(size, BESIDE_LINES) if any(len(name['lines']) > 1 for name in names) else size,
+            **names[place],
         )
         for place, side in enumerate(view.sides)
     ]
@@ -215,15 +247,16 @@ def in_columns(view: MatchView) -> list[DrawnSide]:
 
 def in_rows(view: MatchView) -> list[DrawnSide]:
     """Return many sides in two columns of rows with name and total."""
+    heights = [790 + 72 * (place // 2) for place in range(len(view.sides))]
     return [
         DrawnSide(
-            side['name'],
-            side['total'],
-            _won(view, place),
-            56 + 484 * (place % 2),
-            790 + 72 * (place // 2),
-            fitting(side['name'], 36, 280),
-            52,
+            name=side['name'],
+            total=side['total'],
+            won=_won(view, place),
+            x=56 + 484 * (place % 2),
+            y=heights[place],
+            size=52,
+            **written(side['name'], 36, 280, 70, heights[place], 0.75),
         )
         for place, side in enumerate(view.sides)
     ]
@@ -234,19 +267,21 @@ def _link_rows(view: MatchView) -> list[DrawnSide]:
     many = len(view.sides) > MOST_IN_A_ROW
     rows = -(-len(view.sides) // 2) if many else len(view.sides)
     high, top = 330 // rows, 150
-    size = min(128, high - 26)
+    long = many and any(len(side['name']) > LONG for side in view.sides)
+    size = min(60 if long else 128, high - 26)
     widest = max(len(f'{side["total"]:,}') for side in view.sides)
     space = (300 if many else 640) - STAR - round(size * DIGIT * widest)
+    heights = [top + high * (place % rows) + (high + size * 2 // 3) // 2 for place in range(len(view.sides))]
     return [
         DrawnSide(
-            side['name'],
-            side['total'],
-            _won(view, place),
-            60 + 355 * (place // rows),
-            top + high * (place % rows) + (high + size * 2 // 3) // 2,
-            fitting(side['name'], 32 if many else 46, space),
-            size,
-            top + high * (place % rows),
+            name=side['name'],
+            total=side['total'],
+            won=_won(view, place),
+            x=60 + 355 * (place // rows),
+            y=heights[place],
+            size=size,
+            top=top + high * (place % rows),
+            **written(side['name'], 32 if many else 46, space, high - 6, heights[place], 0.75),
         )
         for place, side in enumerate(view.sides)
     ]

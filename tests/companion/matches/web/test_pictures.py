@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 from django.test import Client
 
 from companion.matches.models import Match
-from companion.matches.pictures.drawing import DIGIT, LETTER, for_link
+from companion.matches.pictures.drawing import DIGIT, LETTER, cut, for_link, to_send
 from companion.matches.presenters.match_view import view_of
 from tests.companion.matches.conftest import EIGHT_HEARTS, invited
 
@@ -99,3 +99,21 @@ def test_a_link_to_keep_score_previews_nothing(ann):
     offered = Client().get(invited(ann, 'Bob’s phone')).content.decode()
     head = offered[: offered.index('</head>')]
     assert 'og:' not in head and 'Ann' not in head
+
+
+TABLES = {'black-lady': ('modern', 4), 'five-hundred': ('five-handed', 5), 'six-bid-solo': ('six-bid-modern', 3)}
+
+
+@pytest.mark.parametrize('game', TABLES)
+def test_the_longest_names_can_be_read(match, game):
+    """Chats show the picture at a third of its size, so 18 pixels are six."""
+    preset, players = TABLES[game]
+    named = [f'Maximiliana Bartholomea von und zu Hohenstein-Wallenstadt {seat}' for seat in range(players)]
+    agreed = {'format': 'companion-match/1', 'game': game, 'preset': preset, 'players': named, 'first_dealer': 0}
+    hands = [{'contract': '8H', 'bidder': 1, 'partner': 3, 'tricks': [0, 8, 2, 0, 0]}] if players == 5 else []
+    view = view_of(Match(code='long', game=game, document=agreed | {'hands': hands, 'closed': 'agreement'}))
+    assert cut(view.match.title, 640).endswith('…')
+    assert to_send(view)['head']['name_size'] >= 18 and for_link(view)['note']['name_size'] >= 16
+    for side in (*to_send(view)['sides'], *for_link(view)['rows']):
+        assert side.name_size >= 18
+        assert ' '.join(line['words'] for line in side.lines).replace('- ', '-') == side.name
