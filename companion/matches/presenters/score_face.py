@@ -5,6 +5,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from companion.matches.presenters.export import pots_in_words
 from companion.matches.presenters.match_view import MatchView
 from scoring.say import listed
 
@@ -27,11 +28,12 @@ def face_of(view: MatchView) -> dict[str, Any]:
 
 
 def _aloud(view: MatchView) -> list[str]:
-    """Names as they are spoken, figures without separators, what comes next."""
+    """Names as they are spoken, figures without separators, what lies in the middle, what comes next."""
     players = view.next['players']
     sides = [listed([players[seat] for seat in side.seats], view.lang) for side in view.sheet.sides]
     figures = (_spoken(side['total']) if side['chairs'] is None else side['chairs'] for side in view.sides)
     totals = [f'{", ".join(filter(None, total))}.' for total in zip(sides, figures, strict=True)]
+    totals += [f'{pot["words"]}.' for pot in pots_in_words(view)]
     if end := view.sheet.end:
         winners = listed([sides[side] for side in end.winners], view.lang)
         seats = sum(len(view.sheet.sides[side].seats) for side in end.winners)

@@ -30,8 +30,9 @@ def test_a_new_hand_comes_as_a_fragment(ann):
 
 
 def test_the_pot_lies_on_the_face_too(ann):
-    said = words(table_of(ann, FOSTER).page('face/'))
-    assert '26 in the middle' in said and 'Bob deals' in said
+    page = table_of(ann, FOSTER).page('face/')
+    assert '26 in the middle' in words(page) and 'Bob deals' in words(page)
+    assert '. 26 in the middle. Hand' in aloud(page)
 
 
 def test_the_end_is_said(ann):
