@@ -31,3 +31,9 @@ def test_rules_are_not_saved_under_a_name(phone_python, db, place):
         'stand', json.dumps({'grounds': [], 'gone': [match.code], 'rule_sets': [], 'mark': '', 'acts': []})
     )
     assert 'Thursday rules' not in phone_python.page('/rule-sets/')[1]
+
+
+@pytest.mark.parametrize('place', ['share/', 'keys/', 'keys/1/revoke/', 'pass/', 'score/a-secret/'])
+def test_links_and_keys_need_the_site(phone_python, place):
+    status, page = phone_python.page(f'/m/abc/{place}')
+    assert (status, 'only the site itself can do it' in page) == (503, True)
