@@ -118,6 +118,8 @@ def test_a_hall_of_a_hundred_tables_fits_its_screens(page):
     page.goto(f'{desk.at}room/')
     ends = page.locator('.tables li').last.bounding_box()
     assert ends['y'] + ends['height'] <= page.locator('.dock').bounding_box()['y']
+    page.goto(f'{desk.at}rounds/')
+    assert page.locator('.spot').first.bounding_box()['width'] <= 420  # of the only round: it was 1,210
     assert not faults, '\n'.join(faults)
 
 
