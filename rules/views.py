@@ -132,7 +132,8 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     known = not game or any(known.slug == game for known in sections.games(lang))
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
     results = search(asked, lang, game, sheet.table if sheet else None) if known else []
-    lacks = absent(asked, lang) if known and asked else None
+    names = sheet.table.players if sheet else ()
+    lacks = absent(asked, lang, names) if known and asked else None
     here = note_for(request, asked, sheet, results, lang, lacks) if known and asked else None
     incidents = _incidents(asked, lang, game, mark) if known and not (lacks and lacks.is_all) else []
     lacks = None if here or incidents else lacks

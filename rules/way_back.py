@@ -1,6 +1,7 @@
 """The way back to the match that the book was opened from. A mark in the address, `?from=`, says where that was:
 `abcd` a match, `abcd.3` its hand 3, `abcd.3.auction.7H.pass` the auction of that hand after these calls
-(`abcd.6.auction-014.frog`: seats 0, 1 and 4 play). Every link of a page opened from a match repeats it.
+(`abcd.6.auction-014.frog`: seats 0, 1 and 4 play), `abcd.3.bid.7H.2` its pad with the bid of seat 2. Every link of a
+page opened from a match repeats it.
 """
 
 import re
@@ -15,7 +16,8 @@ from rules.words import word
 
 _MARK = re.compile(
     r'(?P<code>[a-zA-Z0-9-]{4,40})'
-    r'(?:\.(?P<hand>[0-9]{1,4})(?P<auction>\.auction(?:-(?P<plays>[0-9]{1,9}))?(?P<calls>(?:\.[\w-]{1,20}){0,200}))?)?',
+    r'(?:\.(?P<hand>[0-9]{1,4})(?P<auction>\.auction(?:-(?P<plays>[0-9]{1,9}))?(?P<calls>(?:\.[\w-]{1,20}){0,200}))?'
+    r'(?:\.bid\.(?P<bid>[\w-]{1,20})(?:\.(?P<bidder>[0-9]))?)?)?',
     re.ASCII,
 )
 # Links that stay in the book, or in what a match offers beside it.
@@ -24,13 +26,17 @@ _LINKS = re.compile(r'(<a\b[^>]*?\shref=")((?:/(?:es/)?rules/|/blank/|/m/[\w-]+/
 
 @dataclass(frozen=True)
 class Opened:
-    """Where the book was opened: the code of a match, perhaps the number of a hand, and the calls of its auction."""
+    """Where the book was opened: the code of a match, perhaps the number of a hand, and the calls of its auction or the
+    bid on its pad, with the seat that bid it.
+    """
 
     code: str = ''
     hand: str = ''
     in_auction: bool = False
     plays: str = ''
     calls: tuple[str, ...] = ()
+    bid: str = ''
+    bidder: str = ''
 
 
 def opened(asked: Mapping[str, str]) -> Opened:
@@ -39,7 +45,8 @@ def opened(asked: Mapping[str, str]) -> Opened:
     if mark is None:
         return Opened()
     calls = tuple(filter(None, (mark['calls'] or '').split('.')))
-    return Opened(mark['code'], mark['hand'] or '', bool(mark['auction']), mark['plays'] or '', calls)
+    plays, bid, bidder = (mark[name] or '' for name in ('plays', 'bid', 'bidder'))
+    return Opened(mark['code'], mark['hand'] or '', bool(mark['auction']), plays, calls, bid, bidder)
 
 
 def mark_in(asked: Mapping[str, str]) -> str:
@@ -58,6 +65,11 @@ def auction_mark(code: str, number: int | str, calls: Sequence[str], plays: Sequ
     return '.'.join((code, str(number), auction, *calls))
 
 
+def pad_mark(code: str, number: int, bid: str, bidder: str) -> str:
+    """Return the mark of a pad on which a bid is tapped: the next hand's number, the bid, and who bid it if known."""
+    return '.'.join(filter(None, (code, str(number), 'bid', bid, bidder)))
+
+
 def way_back(asked: Mapping[str, str], lang: str) -> dict[str, str] | None:
     """Return the link back, `address` and `label`; None if the book was not opened from a match."""
     place = opened(asked)
@@ -68,7 +80,7 @@ def way_back(asked: Mapping[str, str], lang: str) -> dict[str, str] | None:
         address = f'{reverse("matches:auction", args=[place.code])}?{urlencode(so_far)}'
         return {'address': address, 'label': word('back-to-auction', lang)}
     address = reverse('matches:match', args=[place.code])
-    if place.hand:
+    if place.hand and not place.bid:
         return {'address': f'{address}#hand-{place.hand}', 'label': word('back-to-hand', lang)}
     return {'address': address, 'label': word('back-to-match', lang)}
 

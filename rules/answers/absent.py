@@ -3,12 +3,12 @@ have nothing to do with it.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from rules.answers.elsewhere import OF_LIFE, OF_ODDS
-from rules.answers.inquiry import IN
+from rules.answers.named import IN
 from rules.answers.other_games import OTHER_GAMES
 from rules.answers.strange import is_elsewhere, share_told, strangers
 from rules.search.book import index_of
@@ -43,8 +43,10 @@ class Absent:
     is_all: bool = False
 
 
-def absent(asked: str, lang: str) -> Absent | None:
-    """Return what a question is about that the book does not have; None where it may have an answer."""
+def absent(asked: str, lang: str, names: Collection[str] = ()) -> Absent | None:
+    """Return what a question is about that the book does not have; None where it may have an answer. `names` are of
+    people at the table.
+    """
     index = index_of(lang)
     forms = every_form_of(asked, lang)
     if other_game := _other_game(forms, lang):
@@ -59,7 +61,8 @@ def absent(asked: str, lang: str) -> Absent | None:
         return Absent(a_sum[1], known=False, rest='')
     if name := _of_life(forms, asked, lang) or _of_odds(forms, asked, lang):
         return Absent(name, known=False, rest='', is_all=True)
-    content = [form for form in forms if form not in common(lang) and not form.isdecimal()]
+    left_out = {*common(lang), *every_form_of(' '.join(names), lang)}
+    content = [form for form in forms if form not in left_out and not form.isdecimal()]
     strange = list(strangers(index, content, lang))
     in_a_game = bool(strange) and forms[-2:-1] and forms[-2] in IN.in_language(lang).split() and forms[-1] in strange
     if not in_a_game and not (strange and _is_foreign(index, content, strange, lang)):

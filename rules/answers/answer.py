@@ -8,18 +8,19 @@ from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
 from rules.answers.levels import told
-from rules.answers.meant import A_BID, Meant, meant
+from rules.answers.meant import A_BID, Meant, meant, without_bid
 from rules.answers.slips import repaired
 from rules.answers.so_many import is_counted
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.books import book_of
-from rules.way_back import opened
+from rules.way_back import Opened, opened
 from scoring.fold import Progress, sheet_of
 from scoring.game import Table
 from scoring.seats import Seat
 from scoring.sheet import Sheet
 
 SURE = 0.6  # how much of a question must be told where nobody sits: there people ask what the book says
+AT_TABLE = 0.4  # the same at a table, where people use any words
 NEARLY = 0.75  # how like the likest kind another must be to answer where that one cannot
 
 
@@ -33,39 +34,44 @@ class Answered:
 
 
 def at_match(sheet: Sheet, asked: Mapping[str, str], lang: str) -> Inquiry:
-    """Return what is known before a question is read: the calls at the table, and what was tapped for want of it."""
-    calls = opened(asked).calls
-    seat = asked.get('bidder', '')
-    seats = sheet.table.seats
-    bidder = Seat(int(seat)) if seat.isdecimal() and int(seat) in seats else None
-    bid = asked.get('bid', '')
-    bids = (bid,) if bid in book_of(sheet.table.game).answers.bids(sheet.table) else ()
-    return _as_called(Inquiry(sheet, lang, of_match=True, bids=bids, calls=calls, bidder=bidder))
+    """Return what is known before a question is read: the calls at the table or the bid on its pad, and what was
+    tapped for want of it.
+    """
+    place = opened(asked)
+    inquiry = _as_called(Inquiry(sheet, lang, of_match=True, calls=place.calls), place)
+    tapped, seat = _bid_of(sheet.table, asked.get('bid', '')), _seat_of(sheet.table, asked.get('bidder', ''))
+    bids = (tapped,) if tapped else inquiry.bids
+    return replace(inquiry, bids=bids, bidder=inquiry.holder if seat is None else seat)
 
 
 def at_table(table: Table, lang: str, bid: str = '') -> Inquiry:
     """Return the same for a way to play at which nobody sits."""
-    bids = (bid,) if bid in book_of(table.game).answers.bids(table) else ()
-    return Inquiry(sheet_of(Progress(table, first_deal(table))), lang, bids=bids)
+    known = _bid_of(table, bid)
+    return Inquiry(sheet_of(Progress(table, first_deal(table))), lang, bids=(known,) if known else ())
 
 
-def _as_called(inquiry: Inquiry) -> Inquiry:
-    """What is being called is what "this" means."""
-    if not inquiry.calls or inquiry.sheet.end:
+def _bid_of(table: Table, code: str) -> str:
+    """A bid of the table; '' where it is none."""
+    return code if code in book_of(table.game).answers.bids(table) else ''
+
+
+def _seat_of(table: Table, text: str) -> Seat | None:
+    return Seat(int(text)) if text.isdecimal() and int(text) in table.seats else None
+
+
+def _as_called(inquiry: Inquiry, place: Opened) -> Inquiry:
+    """The last bid of the calls, or that on the pad, is what "this" means."""
+    if inquiry.sheet.end:
         return inquiry
-    heard_so_far = auction_after(inquiry.table, inquiry.sheet.state, inquiry.calls)
-    made = [
-        (call, seat) for call, seat in zip(heard_so_far.calls, heard_so_far.seats, strict=True) if call not in NO_BIDS
-    ]
-    if not made:
-        return inquiry
-    call, seat = made[-1]
-    known = call in book_of(inquiry.table.game).answers.bids(inquiry.table)
-    return replace(
-        inquiry,
-        bids=inquiry.bids or ((call,) if known else ()),
-        bidder=seat if inquiry.bidder is None else inquiry.bidder,
-    )
+    call, seat = _last_bid(inquiry) if place.calls else (place.bid, _seat_of(inquiry.table, place.bidder))
+    bid = _bid_of(inquiry.table, call)
+    return replace(inquiry, bids=(bid,) if bid else (), standing=bid, holder=seat)
+
+
+def _last_bid(inquiry: Inquiry) -> tuple[str, Seat | None]:
+    so_far = auction_after(inquiry.table, inquiry.sheet.state, inquiry.calls)
+    made = [(call, seat) for call, seat in zip(so_far.calls, so_far.seats, strict=True) if call not in NO_BIDS]
+    return made[-1] if made else ('', None)
 
 
 def _understood(question: str, about: Inquiry) -> tuple[Heard, list[Meant]]:
@@ -73,17 +79,37 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[Meant]]:
     the Spanish "dan": the reading that is more like a question counts, the name where both are.
     """
     as_name = heard(question, about)
-    readings = [as_name, heard(question, about, names=False)] if as_name.inquiry.seats else [as_name]
+    is_open = as_name.inquiry.seats and not _with_a_capital(question, about)
+    readings = [as_name, heard(question, about, names=False)] if is_open else [as_name]
     understood = [(reading, _meant(reading, about)) for reading in readings]
     return max(understood, key=lambda reading: reading[1][0].rating if reading[1] else 0.0)
 
 
+def _with_a_capital(question: str, about: Inquiry) -> bool:
+    """Whether a player's name is written as one, not as the first word."""
+    later = question.split()[1:]
+    return any(name[:1].isupper() and word.startswith(name) for name in about.table.players for word in later)
+
+
 def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
-    """The kinds a question is like; one that is of none, but of something made or lost, is about the bid of "it"."""
+    """The kinds a question is like. One that names no bid but speaks of the one that is known, or of something made or
+    lost, is about the bid of "it".
+    """
     kinds = kinds_of(about.table.game)
     known = meant(reading.words, kinds, about.lang, reading.of_bids)
-    of_its_end = reading.inquiry.making or reading.inquiry.losing
-    return known or (meant((*reading.words, A_BID), kinds, about.lang) if of_its_end else [])
+    has_bid = bool(reading.inquiry.bids)
+    if A_BID in reading.words or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
+        return known
+    every = (*known, *_of_it(reading, reading.of_this[:1] if known else reading.of_this, kinds, about.lang))
+    best = {one.kind.key: one for one in sorted(every, key=lambda one: one.rating)}
+    return sorted(best.values(), key=lambda one: -one.rating)
+
+
+def _of_it(reading: Heard, this: tuple[str, ...], kinds: tuple[Kind, ...], lang: str) -> list[Meant]:
+    """The kinds it is like with the bid in it; that counts only where its bidder is named."""
+    asked = reading.inquiry
+    of_it = [one for one in meant((*reading.words, *this), kinds, lang, this) if one.of_a_bid]
+    return of_it if asked.holder in asked.seats else [without_bid(one) for one in of_it]
 
 
 def answered(question: str, about: Inquiry) -> Answered | None:
@@ -91,13 +117,15 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     question = repaired(question, about.lang, about.table.players)
     understood, kinds = _understood(question, about)
     asked = understood.inquiry
-    kinds = [one for one in kinds if about.of_match or one.share >= SURE]
+    kinds = [one for one in kinds if one.share >= (AT_TABLE if about.of_match else SURE)]
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     likely = _likely(kinds, named, asked)
-    is_before = kinds and bid_kinds.asks_before(kinds[0].kind) and not asked.making and asked.margin is None
+    first = kinds[0].kind if kinds else None
+    is_before = first and bid_kinds.asks_before(first) and not asked.making and asked.margin is None
+    is_past = first and first.any_hand
     if asked.too_low:
         likely = [bid_kinds.LOWEST]
-    if is_counted(asked) and not is_before:
+    if is_counted(asked) and not (is_before or is_past):
         likely = [bid_kinds.SO_MANY, *likely]
     for kind in likely:
         if kind.of_match and not (about.of_match and _is_of_hand(kind, asked)):
@@ -114,7 +142,7 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     """
     best = kinds[0].rating if kinds else 0.0
     near = [one for one in kinds if one.rating >= best * NEARLY]
-    if named == 1:
+    if named == 1 or (asked.bids and asked.holder in asked.seats):
         near.sort(key=lambda one: not one.of_a_bid)
     likely = [one.kind for one in near]
     of_it = any(one.of_a_bid for one in near)

@@ -11,6 +11,7 @@ from rules.answers.absent import Absent
 from rules.answers.meant import is_known
 from rules.answers.other_table import other_table, players_in, preset_for, preset_named
 from rules.answers.page import Note, note_of_match, note_of_table
+from rules.answers.strange import is_elsewhere
 from rules.calculators.fields import Asked
 from rules.calculators.option_form import asked_in, table_from, unknown_in
 from rules.search.games import game_meant
@@ -39,7 +40,7 @@ def note_for(
     slug = request.GET.get('game', '')
     if sheet and slug in ('', sheet.table.game.slug):
         named = other_table(sheet.table, question, lang)
-        if _is_strange(lacks, lang):
+        if _is_strange(lacks, lang, at_table=not named):
             return None
         if not named:
             return note_of_match(sheet, request.GET.dict(), question, results, lang)
@@ -62,8 +63,11 @@ def _of_table(
     return None if refused else note_of_table(table, request.GET.dict(), question, results, lang)
 
 
-def _is_strange(lacks: Absent | None, lang: str) -> bool:
-    return lacks is not None and (lacks.is_all or not is_known(lacks.name, lang))
+def _is_strange(lacks: Absent | None, lang: str, *, at_table: bool = False) -> bool:
+    """Whether a question is about something else; people at a table may use any word beside what they ask."""
+    if lacks is None or lacks.is_all:
+        return lacks is not None
+    return is_elsewhere(lacks.name, lang) if at_table else not is_known(lacks.name, lang)
 
 
 def _named(game: Game, question: str, lang: str) -> dict[str, str]:

@@ -2,18 +2,8 @@
 
 from rules.answers.bid_to_win import bid_to_win
 from rules.answers.card import Kind
-from rules.answers.of_bids import (
-    beats,
-    highest_bid,
-    if_lost,
-    if_made,
-    lowest_bid,
-    may_bid,
-    must_be_higher,
-    needs,
-    to_set,
-    worth,
-)
+from rules.answers.of_bids import if_lost, if_made, needs, to_set, worth
+from rules.answers.of_order import beats, highest_bid, lowest_bid, may_bid, must_be_higher
 from rules.answers.so_many import so_many
 
 KINDS = (

@@ -46,11 +46,11 @@ class Inquiry:
     """A question as far as it is understood: the table with its hands, the bids, seats and numbers it names.
 
     `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
-    `bidder`: who bids, if that is known; `named`: the bids stand in the question itself, `standing`:
-    in the place of this one; `hand`: the number of the hand that is named; `margin`: by how many a bid was made or
-    missed; `losing` and `making`: it speaks of a bid that is missed, or made; `everything`: of one that took all there
-    is; `of_all`: it asks for the totals of all; `level`: the bids of the level named without a suit; `called`: what all
-    of these are called; `too_low`: it names one below every bid.
+    `bidder`: who bids, if that is known; `named`: the bids stand in the question itself; `standing`: the bid of the
+    calls or of the pad, `holder`: whose it is; `which`: it asks for one of several; `hand`: the number of the hand that
+    is named; `margin`: by how many a bid was made or missed; `losing` and `making`: it speaks of a bid that is missed,
+    or made; `everything`: of one that took all there is; `of_all`: it asks for the totals of all; `level`: the bids of
+    the level named without a suit; `called`: what all of these are called; `too_low`: it names one below every bid.
     """
 
     sheet: Sheet
@@ -58,7 +58,9 @@ class Inquiry:
     of_match: bool = False
     bids: tuple[str, ...] = ()
     named: bool = False
-    standing: tuple[str, ...] = ()
+    standing: str = ''
+    holder: Seat | None = None
+    which: bool = False
     seats: Seats = ()
     numbers: tuple[int, ...] = ()
     calls: tuple[str, ...] = ()
@@ -81,6 +83,11 @@ class Inquiry:
     def bid(self) -> str:
         """The first bid as a sentence names it: its key, or what all bids of its level are called."""
         return self.called or self.bids[0]
+
+    @property
+    def stands(self) -> str:
+        """The bid that another must beat, '' without one."""
+        return self.standing or ('' if self.named or not self.bids else self.bids[0])
 
     def say(self, text: Text, **facts: object) -> str:
         return say(text, facts, self.lang, self.table)

@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.ends import is_made
+from rules.answers.meant import A_BID
+from rules.answers.named import Named
 from rules.auctions import auction_after, first_deal
 from rules.books import book_of
 from scoring.text import Text
@@ -15,12 +18,9 @@ LEADING = Text(
     'un en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
     'puja pujar pedir cantar decir pujo pujamos pujan compra',
 )
-MAKING = Text(
-    'make making made', 'cumplir cumplimos hacer hicimos hice setean son'
-)  # of what was taken, where it is known
+BETWEEN = Text('of the', 'de el')  # may stand between
 CALLING = Text('bid bidding call open say', 'pujar pedir cantar decir abrir')  # what stands before none either
 ONE = Text('a an', 'un')  # between the two
-OF = Text('of', 'de')  # may stand between
 COUNTED = Text(
     'trick tricks book books point points card cards hand hands player players heart hearts joker jokers chip chips of '
     'more time times',
@@ -32,20 +32,53 @@ ANY = Text('a bid of {level}', 'una puja de {level}')
 _LEVEL = re.compile(r'\d+')
 
 
+@dataclass(frozen=True)
+class Levelled:
+    """Words with one name for every bid, the bids that are named, those of the level that is, whether it is too low."""
+
+    forms: list[str]
+    bids: tuple[str, ...]
+    level: tuple[str, ...] = ()
+    too_low: bool = False
+
+
+def with_level(named: Named, about: Inquiry) -> Levelled:
+    """Return the bids a question names, or the level; a level of the bid that is known already is that bid."""
+    if named.keys:
+        return Levelled(named.forms, named.keys)
+    forms, place = list(named.forms), place_of_level(named.forms, about)
+    if place is not None:
+        level = of_level(about, forms[place])
+        forms[place] = A_BID
+        return (
+            Levelled(forms, about.bids[:1]) if about.bids[:1] and about.bids[0] in level else Levelled(forms, (), level)
+        )
+    none = None if about.bids else place_of_none(forms, about)
+    if none is not None:
+        forms[none] = A_BID
+    return Levelled(forms, (), too_low=none is not None)
+
+
 def of_level(asked: Inquiry, level: str) -> tuple[str, ...]:
     """The bids of a level, none for a number that is no level."""
     return tuple(bid for bid in _bids(asked) if (found := _LEVEL.match(bid)) and found[0] == level)
 
 
+def called(asked: Inquiry, level: Sequence[str]) -> str:
+    """What all bids of a level are called; '' without one."""
+    found = _LEVEL.match(level[0]) if level else None
+    return asked.say(ANY, level=int(found[0])) if found else ''
+
+
 def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
     """Where a question names a level, None where it names none."""
-    leading, making, counted = (set(words.in_language(asked.lang).split()) for words in (LEADING, MAKING, COUNTED))
-    leading |= set() if asked.bids else making
-    of = OF.in_language(asked.lang)
+    leading, counted = (set(words.in_language(asked.lang).split()) for words in (LEADING, COUNTED))
+    between = BETWEEN.in_language(asked.lang).split()
     for place in range(1, len(forms)):
-        before = forms[place - 2 : place] if forms[place - 1] == of else forms[place - 1 : place]
-        is_led = not leading.isdisjoint(before) and counted.isdisjoint(forms[place + 1 : place + 2])
-        if is_led and forms[place].isdecimal() and of_level(asked, forms[place]):
+        before = forms[place - 2 : place] if forms[place - 1] in between else forms[place - 1 : place]
+        is_led = not leading.isdisjoint(before) or (not asked.bids and is_made(before, asked.lang))
+        is_level = is_led and counted.isdisjoint(forms[place + 1 : place + 2])
+        if is_level and forms[place].isdecimal() and of_level(asked, forms[place]):
             return place
     return None
 
@@ -83,9 +116,7 @@ def told(kind: Kind, asked: Inquiry) -> Answer | None:
 
 def _of_all(kind: Kind, asked: Inquiry) -> Answer | None:
     """The sentence that is so for every bid of a level; without the figures beside it, which may be of one alone."""
-    found = _LEVEL.match(asked.level[0])
-    called = asked.say(ANY, level=int(found[0])) if found else ''
-    answers = [kind.tell(replace(asked, bids=(bid,), called=called)) for bid in asked.level]
+    answers = [kind.tell(replace(asked, bids=(bid,))) for bid in asked.level]
     first = answers[0]
     same = first and all(answer and answer.sentence == first.sentence for answer in answers)
     return replace(first, outcomes=()) if first and same else None

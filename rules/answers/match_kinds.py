@@ -1,5 +1,6 @@
 """How people ask about their match, and what answers it."""
 
+from rules.answers.bid_to_win import can_win_now
 from rules.answers.card import Kind
 from rules.answers.of_match import (
     can_they_catch_up,
@@ -37,6 +38,7 @@ KINDS = (
     Kind('what-they-need', what_they_need, of_match=True),
     Kind('what-may-lose-it', what_may_lose_it, of_match=True),
     Kind('can-catch-up', can_they_catch_up, of_match=True),
+    Kind('can-win-now', can_win_now, of_match=True),
     Kind('last-hand', last_hand, of_match=True, any_hand=True),
     Kind('partners', partners, of_match=True),
     Kind('who-may-not-bid', who_may_not_bid, of_match=True),

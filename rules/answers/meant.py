@@ -12,7 +12,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -50,13 +50,14 @@ class Phrasing:
 @dataclass(frozen=True)
 class Meant:
     """A kind a question may be of; `rating`: how much of it says so; `share`: of its words that people ask with, from 0
-    to 1; `of_a_bid`: whether it asks about a bid that is named.
+    to 1; `of_a_bid`: whether it asks about a bid that is named; `by_bids`: how much of the rating that is.
     """
 
     kind: Kind
     rating: float
     share: float
     of_a_bid: bool
+    by_bids: float
 
 
 @cache
@@ -68,15 +69,20 @@ def phrasing(lang: str) -> Phrasing:
         for word in (first, *others):
             names.setdefault(stem(word, lang), set()).add(first)
     first_lines = {line[0]: frozenset(stem(word, lang) for word in line) for line in reversed(lines)}
-    heads = first_lines.keys()
+    heads = {stem(head, lang): head for head in reversed(first_lines)}
 
     def name(word: str) -> str:
-        return word if word in heads or not word.isalpha() or word.isupper() else stem(word, lang)
+        return word if word in first_lines or not word.isalpha() or word.isupper() else stem(word, lang)
+
+    def wanted(word: str) -> str:
+        """Any form of the first word of a line stands for the line; what must not be there is that word alone."""
+        return word if word in first_lines else heads.get(name(word), name(word))
 
     def read(pattern: str) -> tuple[tuple[frozenset[str], ...], frozenset[str]]:
-        parts = [(part[0] == '-', frozenset(map(name, part.lstrip('-').split('|')))) for part in pattern.split()]
-        without = frozenset().union(*(some for is_not, some in parts if is_not))
-        return tuple(some for is_not, some in parts if not is_not), without
+        parts = pattern.split()
+        without = (name(word) for part in parts if part[0] == '-' for word in part[1:].split('|'))
+        every = (frozenset(map(wanted, part.split('|'))) for part in parts if part[0] != '-')
+        return tuple(every), frozenset(without)
 
     kinds = {key: tuple(map(read, text.split(';'))) for key, text in data['kinds'].items()}
     words = re.findall(r'[a-z]{2,}', ' '.join((data['alike'], *data['kinds'].values())))
@@ -111,8 +117,14 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str, of_bids: Seq
             told = frozenset().union(*pattern.wanted)
             strange = sum(word not in told and not is_asked_with(word, lang) for word in content)
             share = 1 - strange / max(1, len(content))
-            best[key] = Meant(pattern.kind, rating, share, not told.isdisjoint((A_BID, *of_bids)))
+            by_bids = sum(says[A_BID] for some in pattern.wanted if A_BID in some & said)
+            best[key] = Meant(pattern.kind, rating, share, not told.isdisjoint((A_BID, *of_bids)), by_bids)
     return sorted(best.values(), key=lambda one: -one.rating)
+
+
+def without_bid(one: Meant) -> Meant:
+    """The same where no bid is named: that says nothing."""
+    return replace(one, rating=one.rating - one.by_bids)
 
 
 def says_like(forms: Sequence[str], head: str, lang: str) -> bool:

@@ -1,13 +1,13 @@
-"""Questions about a bid: what it is worth, what it needs, what happens if it is made or lost, whether it may be bid."""
+"""Questions about a bid: what it is worth, what it needs, what happens if it is made or lost."""
 
 from collections.abc import Sequence
 
 from rules.answers.card import Answer, Inquiry, Outcome, Tap
 from rules.answers.of_match import who_won
 from rules.answers.outcomes import Result, results, span
-from rules.auctions import NO_BIDS, auction_after, first_deal
+from rules.auctions import first_deal
 from rules.books import book_of
-from scoring.say import number, refusal_text
+from scoring.say import number
 from scoring.seats import Seat, Side, by_side
 from scoring.text import Text
 
@@ -52,22 +52,7 @@ SETS = {
     'book': Text('{took:book} of the others set {bid:term}.', 'Con {took:book} los otros tumban {bid:term}.'),
     'point': Text('{took:point} of the others set {bid:term}.', 'Con {took:point} los otros tumban {bid:term}.'),
 }
-HIGHER = Text(
-    'Each bid must be higher than the last; whoever does not go higher passes.',
-    'Cada puja tiene que superar a la anterior; quien no la supera, pasa.',
-)
 THEN = Text('Then: {list}.', 'Entonces: {list}.')
-YES_MAY = Text('{who:seat} may bid {bid:term} now.', '{who:seat} puede pujar ahora {bid:term}.')
-YES_OPENS = Text('{bid:term} may open the bidding.', 'Con {bid:term} se puede abrir la subasta.')
-NO_MAY = Text('Not now. {why}', 'Ahora no. {why}')
-BEATS = Text('{one:term} beats {other:term}.', '{one:term} supera a {other:term}.')
-BEATS_NOT = Text('{one:term} does not beat {other:term}.', '{one:term} no supera a {other:term}.')
-BEATEN_BY = Text(
-    'The lowest bid over {bid:term} is {over:term}.', 'La puja más baja que supera a {bid:term} es {over:term}.'
-)
-NOTHING_OVER = Text('No bid beats {bid:term}.', 'Ninguna puja supera a {bid:term}.')
-LOWEST = Text('The lowest bid is {bid:term}.', 'La puja más baja es {bid:term}.')
-HIGHEST = Text('No bid beats {bid:term}: it is the highest.', 'Ninguna puja supera a {bid:term}: es la más alta.')
 
 
 def worth(asked: Inquiry) -> Answer | None:
@@ -102,12 +87,12 @@ def if_lost(asked: Inquiry) -> Answer | None:
 def _becomes(asked: Inquiry, *, made: bool) -> Answer | None:
     if asked.sheet.end:
         return who_won(asked)
-    if not asked.bids:
+    if not (asked.bids or asked.level):
         return which_bid(asked)
     if asked.of_match and asked.bidder is None:
         return whose(asked, _whoever(asked, made=made))
     seat = asked.bidder if asked.bidder is not None else a_bidder(asked)
-    every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
+    every = _results(asked, seat)
     side = asked.table.side_of(seat)
     wanted = [result for result in every if result.made == made]
     if not wanted:
@@ -116,6 +101,11 @@ def _becomes(asked: Inquiry, *, made: bool) -> Answer | None:
         capital(_sentence(asked, side, wanted, made=made)),
         outcomes=tuple(_outcomes(asked, side, every)) if asked.of_match else (),
     )
+
+
+def _results(asked: Inquiry, seat: Seat) -> list[Result]:
+    """Every result of the bid, or of all bids of its level."""
+    return [one for bid in asked.bids[:1] or asked.level for one in results(asked.table, asked.sheet.state, seat, bid)]
 
 
 def whose(asked: Inquiry, known: str = '') -> Answer:
@@ -139,8 +129,7 @@ def _whoever(asked: Inquiry, *, made: bool) -> str:
     """The points of a bid where they are the same for every side; empty where they are not."""
     said = set()
     for side, seat in bidders(asked).items():
-        every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
-        wanted = [result for result in every if result.made == made]
+        wanted = [result for result in _results(asked, seat) if result.made == made]
         said.add(capital(_points(asked, side, wanted, made=made)) if wanted else '')
     return said.pop() if len(said) == 1 else ''
 
@@ -245,88 +234,10 @@ def to_set(asked: Inquiry) -> Answer | None:
     return Answer(asked.say(text, bid=asked.bid, took=most - least + 1))
 
 
-def must_be_higher(asked: Inquiry) -> Answer:
-    return Answer(asked.say(HIGHER), rule='auction')
-
-
 def _first_active(asked: Inquiry) -> Seat:
     table = asked.table
     active = table.game.next_deal(table, first_deal(table)).get('active', table.seats)
     return Seat(active[0])
-
-
-def may_bid(asked: Inquiry) -> Answer | None:
-    if not asked.bids:
-        return which_bid(asked)
-    if asked.sheet.end:
-        return who_won(asked)
-    so_far = auction_after(asked.table, asked.sheet.state, asked.calls)
-    bid, now = asked.bids[0], so_far.now
-    if bid not in now.calls or now.turn is None:
-        return None
-    if why := now.calls[bid]:
-        return Answer(asked.say(NO_MAY, why=refusal_text(why, asked.lang, asked.table)))
-    text = YES_MAY if asked.of_match and (asked.calls or now.turn in asked.seats) else YES_OPENS
-    return Answer(capital(asked.say(text, who=now.turn, bid=asked.bid)))
-
-
-def beats(asked: Inquiry) -> Answer | None:
-    """Of two bids whether the one beats the other, of one what beats it."""
-    if not asked.bids:
-        return which_bid(asked)
-    bid, *others = *asked.bids, *(asked.standing if asked.seats else ())  # "does it beat Bob's"
-    if others:
-        first, second = (_over(asked, named) for named in (others[0], bid))
-        if first is None or second is None:
-            return None
-        above = bid in first
-        if above or others[0] not in second:
-            return Answer(capital(asked.say(BEATS if above else BEATS_NOT, one=bid, other=others[0])))
-        return Answer(capital(asked.say(BEATS, one=others[0], other=bid)))
-    over = _over(asked, bid)
-    if over is None:
-        return None
-    if not over:
-        return Answer(capital(asked.say(NOTHING_OVER, bid=asked.bid)))
-    lowest = lowest_of(asked, over)
-    return Answer(capital(asked.say(BEATEN_BY, bid=asked.bid, over=lowest))) if lowest else None
-
-
-def lowest_bid(asked: Inquiry) -> Answer | None:
-    """The lowest bid of all; of a question that names one, the lowest over it."""
-    if asked.named or (asked.bids and asked.calls):
-        return beats(asked)
-    opening = _legal(asked, ())
-    lowest = lowest_of(asked, opening) if opening else None
-    return Answer(capital(asked.say(LOWEST, bid=lowest))) if lowest else None
-
-
-def highest_bid(asked: Inquiry) -> Answer | None:
-    every = book_of(asked.table.game).answers.bids(asked.table)
-    top = [bid for bid in every if _over(asked, bid) == ()]
-    if len(top) != 1:
-        return None
-    return Answer(capital(asked.say(HIGHEST, bid=top[0])))
-
-
-def _over(asked: Inquiry, bid: str) -> tuple[str, ...] | None:
-    """The bids that may follow one, which another opens the auction for if it cannot itself; None for no such bid."""
-    over = _legal(asked, (bid,))
-    openings = (_legal(asked, (opening, bid)) for opening in _legal(asked, ()) or ()) if over is None else iter(())
-    return over if over is not None else next((opening for opening in openings if opening is not None), None)
-
-
-def _legal(asked: Inquiry, calls: tuple[str, ...]) -> tuple[str, ...] | None:
-    heard = auction_after(asked.table, first_deal(asked.table), calls)
-    if len(heard.calls) < len(calls):
-        return None
-    return tuple(call for call, why in heard.now.calls.items() if not why and call not in NO_BIDS)
-
-
-def lowest_of(asked: Inquiry, bids: Sequence[str]) -> str | None:
-    """The bid that most others may follow."""
-    followed = {bid: len(over) for bid in bids if (over := _over(asked, bid)) is not None}
-    return max(followed, key=lambda bid: followed[bid], default=None)
 
 
 def capital(sentence: str) -> str:

@@ -10,7 +10,7 @@ from rules.tables.worked import ending_in_words
 from scoring.dangers import say_dangers, say_needs
 from scoring.errors import BadHand
 from scoring.say import number, result_word, say_line, say_money
-from scoring.seats import by_side, left_of
+from scoring.seats import Seats, by_side, left_of
 from scoring.sheet import HandScore
 from scoring.text import Text
 
@@ -181,14 +181,19 @@ def _by_side(asked: Inquiry, dangers: list[str]) -> Answer | None:
 
 
 def last_hand(asked: Inquiry) -> Answer | None:
-    """The last hand, or the one that is named, if it has been played."""
+    """The last hand, the one that is named, or the last one with a figure that is; None for one not played yet."""
     if not asked.sheet.hands:
         return Answer(asked.say(NO_HAND))
-    wanted = asked.hand or asked.sheet.hands[-1].number
-    hand = next((hand for hand in asked.sheet.hands if hand.number == wanted), None)
-    if hand is None:
-        return None
-    return Answer(asked.say(LAST, hand=hand.number, list='; '.join(_got(asked, hand))))
+    figures = [hand for hand in asked.sheet.hands if _has_figure(asked, hand, asked.seats)]
+    figures = figures or [hand for hand in asked.sheet.hands if _has_figure(asked, hand, asked.table.seats)]
+    named = [hand for hand in asked.sheet.hands if hand.number == asked.hand]
+    hand = next(iter(named if asked.hand else (*figures[::-1], asked.sheet.hands[-1])), None)
+    return Answer(asked.say(LAST, hand=hand.number, list='; '.join(_got(asked, hand)))) if hand else None
+
+
+def _has_figure(asked: Inquiry, hand: HandScore, seats: Seats) -> bool:
+    """Whether one of these got a number of points that the question names."""
+    return any(abs(hand.points[asked.table.side_of(seat)]) in asked.numbers for seat in seats)
 
 
 def _got(asked: Inquiry, hand: HandScore) -> Iterator[str]:

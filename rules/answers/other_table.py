@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules import sections
-from rules.answers.inquiry import IN
+from rules.answers.named import IN
 from rules.search.games import suit_names
 from rules.search.stems import every_form_of, stem
 from scoring import GAMES

@@ -15,6 +15,12 @@ def asked_by(game: Game, record: Record) -> dict[str, str]:
     return asked
 
 
+def bid_in(game: Game, record: Record) -> str:
+    """Return the bid of a hand record, as the answers know it; empty while there is none."""
+    book = book_of(game)
+    return str(book.fields_of(record).get(book.answers.bid_field) or '')
+
+
 def _named(name: str, value: Any) -> dict[str, str]:
     """A number or a word by its name; several with their place or seat behind it, `tricks-1`."""
     if value is None or value == '':

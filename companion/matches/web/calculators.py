@@ -13,8 +13,8 @@ from companion.matches.pads import record_of
 from companion.matches.sharing.access import for_watchers
 from companion.web.http import Request
 from rules.calculators.from_match import address_of
-from rules.calculators.from_record import asked_by
-from rules.way_back import auction_mark, opened
+from rules.calculators.from_record import asked_by, bid_in
+from rules.way_back import auction_mark, opened, pad_mark
 from scoring.game import Record
 
 
@@ -24,7 +24,7 @@ def calculators(request: Request, match: Match, key: Key | None) -> HttpResponse
     """Redirect to the calculators. The address has everything they need, so the match is not read there."""
     sheet = match.score()
     record = record_of(request.GET.dict(), sheet.table)
-    mark = _mark(request, match, record)
+    mark = _mark(request, match, record, bid_in(sheet.table.game, record))
     place = opened({'from': mark})
     asked = {**asked_by(sheet.table.game, record), **address_of(sheet, mark)}
     if place.calls:
@@ -34,9 +34,9 @@ def calculators(request: Request, match: Match, key: Key | None) -> HttpResponse
     return redirect(f'{address}?{urlencode(asked)}{"#auction" if still_calling else ""}')
 
 
-def _mark(request: Request, match: Match, record: Record) -> str:
-    """Where at the table this was asked: as a page of the book says, in an auction, at the pad after one, or nowhere in
-    particular.
+def _mark(request: Request, match: Match, record: Record, bid: str) -> str:
+    """Where at the table this was asked: as a page of the book says, in an auction, at the pad after one, at a pad with
+    a bid, or nowhere in particular.
     """
     given = request.GET.get('from', '')
     if 'calls' in request.GET:
@@ -44,4 +44,6 @@ def _mark(request: Request, match: Match, record: Record) -> str:
         given = auction_mark(match.code, request.GET.get('hand', ''), request.GET['calls'].split(), plays)
     elif 'auction' in record:
         given = auction_mark(match.code, len(match.hands) + 1, record['auction'], record.get('active', ()))
+    elif bid and not given:
+        given = pad_mark(match.code, len(match.hands) + 1, bid, str(record.get('bidder', '')))
     return given if opened({'from': given}).code == match.code else match.code

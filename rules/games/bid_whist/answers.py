@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
-from rules.answers.of_bids import if_lost, must_be_higher
+from rules.answers.of_bids import if_lost
+from rules.answers.of_order import must_be_higher
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
 from rules.auctions import first_deal
@@ -99,7 +100,8 @@ def _boston(asked: Inquiry) -> Answer | None:
 def _set_costs(asked: Inquiry) -> Answer | None:
     """What the bid at hand costs, otherwise what was agreed."""
     lost = if_lost(asked) if asked.of_match and asked.bids and asked.bidder is not None else None
-    return lost or agreed(asked, ('set-charge',), off=True)
+    also = ('sets-lose',) if asked.table.options['sets-lose'] else ()
+    return lost or agreed(asked, ('set-charge', *also), off=True)
 
 
 def _must_be_higher(asked: Inquiry) -> Answer:

@@ -14,6 +14,11 @@ from scoring.seats import left_of
 from scoring.text import Text
 
 POINTS = Text('All points of a hand come to {points}.', 'Todos los puntos de una mano suman {points}.')
+IN_POT = Text(
+    'In the pool: {pool:chip}; a hand adds {points}, and whoever takes no card that counts wins it all.',
+    'En el bote: {pool:chip}; una mano añade {points}, y quien no se lleva cartas malas gana todo.',
+)
+SHARED = Text('Several such players divide it.', 'Si son varios, se lo reparten.')
 HEARTS = Text('{hearts:heart} in play.', 'Hay {hearts:heart} en juego.')
 ELDEST = Text('On hand {hand} that is {who:seat}.', 'En la mano {hand} es {who:seat}.')
 NO_TRUMP = Text(
@@ -48,6 +53,18 @@ def _add_up(asked: Inquiry) -> Answer:
     return Answer(f'{_points(asked).sentence} {do_they_add_up(asked).sentence}', totals=True)
 
 
+def _in_the_pot(asked: Inquiry) -> Answer | None:
+    """What is in the pool of the sweepstake, and what a hand adds; nothing where points are written down."""
+    if asked.table.options['settlement'] != 'chips-sweepstake':
+        return None
+    points = points_in_play(asked.table.options, len(asked.table.players))
+    pool = 0 if asked.sheet.end else asked.sheet.state.memory.chips
+    said = asked.say(IN_POT, pool=pool, points=points)
+    jack = agreed(asked, ('jack-winner',))
+    both = jack.sentence if jack and (pool and asked.sheet.state.memory.jack) else asked.say(SHARED)
+    return Answer(f'{said} {both}', rule='scoring#sweepstake')
+
+
 def _hearts(asked: Inquiry) -> Answer:
     return Answer(
         asked.say(HEARTS, hearts=hearts_in_play(asked.table.options, len(asked.table.players))), rule='players-and-pack'
@@ -64,6 +81,8 @@ ANSWERS = Answers(
         *AGREED,
         Kind('do-they-add-up', _add_up, of_match=True),
         Kind('points-in-a-hand', _points, calculator='score'),
+        Kind('in-the-pots', _in_the_pot, of_match=True),
+        Kind('taking-the-pot', _in_the_pot, of_match=True),
         Kind('hearts-in-play', _hearts),
         Kind(
             'trump',

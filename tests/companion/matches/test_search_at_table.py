@@ -94,3 +94,11 @@ def test_a_match_that_is_not_there_has_no_card(ann):
 def test_settle_opened_with_a_mark_alone_has_the_table(ann):
     page = ann.client.get('/es/rules/five-hundred/settle/', {'from': code_of(ann)}).content.decode()
     assert 'Esta mesa: Avondale' in page and 'name="name-0" value="Ann"' in page
+
+
+def test_the_bid_tapped_on_the_pad_is_what_a_search_from_settle_it_means(ann):
+    """From the pad to *Settle it*, and from there to the search: the bid came no further than the first."""
+    settle = ann.page('settle/', data={'contract': '8H', 'bidder': '0'}, follow=True)
+    mark = re.search(r'from=([\w.-]+)', settle)[1]
+    card = here(ann, 'what happens if they go down', mark=mark)
+    assert '−300' in card and 'Ann & Cyd' in card

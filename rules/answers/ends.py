@@ -1,0 +1,55 @@
+"""How the bid of a question ends: made or lost, by how many, with everything."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.answers.card import Inquiry
+from rules.answers.meant import says_like, written
+from rules.answers.named import OF
+from rules.search.vocabulary import NOTHING
+from scoring.text import Text
+
+LOSING, MAKING = Text('lose', 'perder'), Text('make', 'cumplir')  # the words that people ask so with
+NOT = Text('not dont doesnt didnt wont cant cannot isnt arent couldnt never', 'no nunca sin')  # turns making round
+BY = Text('by', 'por')  # before the number that a bid was made or missed by
+SHORT = Text('short down under light less', 'menos abajo')  # after it
+OVER = Text('over overtricks above spare', 'mas sobra sobran encima')
+EVERYTHING = {
+    'en': r'\b(?:every|all)(?: (?:the|of))*(?: 1[03])? (?:tricks?|books?)\b|'
+    r'\b(?:won|took|takes?|gets?|got) (?:all|every)',
+    'es': r'\btodas(?: las)?(?: 1[03])? (?:bazas|libros)\b',
+}
+
+
+def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
+    """Return an inquiry with what its question says of the end of the bid."""
+    lang = asked.lang
+    said = written(forms, lang)
+    makes, turned = is_made(said, lang), has(forms, NOT, lang)
+    return replace(
+        asked,
+        making=makes and not turned,
+        losing=says_like(said, LOSING.in_language(lang), lang) or has(forms, SHORT, lang) or (makes and turned),
+        margin=_margin(forms, lang),
+        everything=bool(re.search(EVERYTHING.get(lang, NOTHING), ' '.join(forms))),
+    )
+
+
+def is_made(forms: Sequence[str], lang: str) -> bool:
+    return says_like(forms, MAKING.in_language(lang), lang)
+
+
+def has(forms: Sequence[str], words: Text, lang: str) -> bool:
+    return not set(words.in_language(lang).split()).isdisjoint(forms)
+
+
+def _margin(forms: Sequence[str], lang: str) -> int | None:
+    """By how many a bid was made or missed."""
+    by, *sides = (words.in_language(lang).split() for words in (BY, SHORT, OVER))
+    for place, form in enumerate(forms):
+        is_led = place > 0 and forms[place - 1] in by
+        after = [word for word in forms[place + 1 : place + 3] if word != OF.in_language(lang)][:1]
+        if form.isdecimal() and len(form) < 4 and (is_led or any(word in side for word in after for side in sides)):
+            return int(form)
+    return None

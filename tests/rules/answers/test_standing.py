@@ -1,0 +1,129 @@
+"""Questions about the bid that stands, on the pad or in the calls: an answer that is false there is worse than none."""
+
+import pytest
+
+from rules.answers.absent import absent
+from rules.answers.answer import answered, at_match
+from rules.answers.asked import note_for
+from rules.way_back import auction_mark, opened, pad_mark
+from scoring import find, score
+from scoring.text import LANGUAGES
+from tests.rules.answers.test_answers import document, fresh
+
+EIGHT_HEARTS = pad_mark('abcd', 1, '8H', '0')
+
+
+def told(question, lang, mark=EIGHT_HEARTS, slug='five-hundred', hands=()):
+    game = find(slug)
+    about = at_match(score(document(game, game.presets[0], hands)), {'from': mark}, lang)
+    found = answered(question, about)
+    return found.answer.sentence if found else ''
+
+
+def test_the_mark_of_a_pad_is_read_as_it_is_written():
+    place = opened({'from': EIGHT_HEARTS})
+    assert (place.hand, place.bid, place.bidder, place.calls) == ('1', '8H', '0', ())
+    assert opened({'from': pad_mark('abcd', 1, 'misere', '')}).bid == 'misere'
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question', 'sentence'),
+    [
+        ('en', 'does 9 clubs beat that', '9♣ beats 8♥.'),
+        ('en', '7 no trump over Ann?', '8♥ beats 7NT.'),
+        ('en', 'what beats 8 hearts', 'The lowest bid over 8♥ is 8NT.'),
+        ('en', "does 8 hearts beat Ann's 8 hearts", 'The lowest bid over 8♥ is 8NT.'),
+        ('en', 'whats the lowest i can say now', 'The lowest bid over 8♥ is 8NT.'),
+        ('en', 'can i bid misere', 'Not now. Go higher or pass: misère does not beat 8♥.'),
+        ('en', 'can Bob go 9 clubs', 'Bob may bid 9♣ now.'),
+        ('es', '¿puedo taparle con 9 tréboles?', '9♣ supera a 8♥.'),
+        ('es', '7 sin triunfo va encima de Ann?', '8♥ supera a 7ST.'),
+        ('es', 'qué es lo más bajo que puedo decir', 'La puja más baja que supera a 8♥ es 8ST.'),
+    ],
+)
+def test_a_bid_is_held_against_the_one_that_stands(lang, question, sentence):
+    """ "8♥ does not beat 8♥", and what may open where 8♥ stood, were said."""
+    said = told(question, lang)
+    assert sentence in said
+
+
+def test_the_bid_on_the_pad_stands_like_that_of_the_calls():
+    calls = auction_mark('abcd', 1, ('pass', 'pass', '8H'))
+    for question in ('what beats it', 'whats the lowest i can say now', 'can i bid 8 clubs'):
+        assert told(question, 'en') == told(question, 'en', calls)
+
+
+def test_a_bid_that_must_win_is_over_the_one_that_stands():
+    """Its own side may also keep it; both sides win with 260."""
+    hands = [{'bidder': 0, 'contract': '8S', 'tricks': [10, 0]}, {'bidder': 1, 'contract': '8S', 'tricks': [0, 10]}]
+    said = told('what bid wins it', 'en', pad_mark('abcd', 3, '9C', '0'), hands=hands)
+    assert said.startswith('With 9♣ bid') and 'Ann & Cyd 9♣; Bob & Dan 9♦' in said
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_name_or_a_word_nobody_knows_hides_no_answer(rf, lang):
+    """People at the table were taken for something that the book does not have."""
+    game = find('five-hundred')
+    players = {'players': ['Marta', 'Iván', 'Ruth', 'Leo']}
+    sheet = score({**document(game, game.presets[0]), **players})
+    question = {
+        'en': 'if ivan goes down on this, blimey, what then',
+        'es': 'oye, caramba, y si ivan no cumple esto',
+    }[lang]
+    request = rf.get('/', {'q': question, 'from': pad_mark('abcd', 1, '8H', '1')})
+    note = note_for(request, question, sheet, [], lang, absent(question, lang, sheet.table.players))
+    assert '300' in note.sentence
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question', 'says'),
+    [
+        ('en', 'how many tricks do they gotta take', '8♥ is made with 8 tricks or more.'),
+        ('en', 'how much is it worth', '8♥ is worth 300 here.'),
+        ('en', 'does Ann come up short, what happens', '8♥ lost leaves Ann & Cyd at −300.'),
+        ('en', 'how many do we need to stop them', '3 tricks of the others set 8♥.'),
+        ('es', '¿cuánto vale esto?', '8♥ vale aquí 300.'),
+        ('es', '¿y si se quedan cortos?', 'Fallar 8♥ deja a Ann y Cyd con −300.'),
+        ('es', '¿cuántas nos bastan para tumbarla?', 'Con 3 bazas los otros tumban 8♥.'),
+    ],
+)
+def test_a_question_of_it_is_about_the_bid_on_the_pad(lang, question, says):
+    assert says in told(question, lang)
+
+
+def test_what_somebody_got_is_told_of_the_hand_in_which_they_got_it():
+    hands = [{'bidder': 1, 'contract': '8D', 'tricks': [4, 6]}, {'bidder': 0, 'contract': '7S', 'tricks': [8, 2]}]
+    assert 'Hand 1' in told('why did they take 280 off Bob', 'en', 'abcd', hands=hands)
+    assert 'Mano 1' in told('por qué le quitaron 280 a Bob', 'es', 'abcd', hands=hands)
+    assert 'Hand 2' in told('what did Ann get for that last one', 'en', 'abcd', hands=hands)
+
+
+def test_all_bids_of_a_level_are_told_at_once():
+    said = told('can Ann finish it with a four', 'en', 'abcd', 'bid-whist')
+    assert said.startswith('A bid of 4 made takes Ann & Cyd to at least 4 and at most')
+
+
+def test_somebody_barred_is_told_so_whoever_calls_next():
+    game = find('five-hundred')
+    kind = {**document(game, game.preset('australian')), 'options': {'setting': True}}
+    hands = [{'bidder': 2, 'contract': '6C', 'tricks': [5, 5]}]
+    about = at_match(score({**kind, 'hands': hands}), {}, 'en')
+    barred = about.sheet.state.barred
+    for question in ('is Cyd allowed to bid', 'can Cyd bid 8 hearts'):
+        assert ('Barred' in answered(question, about).answer.sentence) == bool(barred)
+
+
+def test_whether_the_next_hand_may_end_it_is_told_with_the_bids_that_do():
+    assert 'Ann & Cyd open misère' in told('can Ann still win it this hand', 'en', 'abcd')
+    assert 'to the limit' in told('can it be over this hand', 'en', 'abcd', 'black-lady')
+
+
+def test_the_pool_of_the_sweepstake_is_told():
+    game = find('black-lady')
+    sheet = score(document(game, game.preset('foster-1909-sweepstake'), [{'hearts': [4, 3, 3, 3], 'queen': 0}]))
+    for question in ('hows much in the pot rn', 'what if two of us take nothing'):
+        assert '26 chips' in answered(question, at_match(sheet, {}, 'en')).answer.sentence
+
+
+def test_fresh_matches_have_no_bid():
+    assert at_match(fresh('five-hundred', 'avondale'), {}, 'en').standing == ''
