@@ -9,6 +9,7 @@ from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
 from rules.answers.levels import told
 from rules.answers.meant import A_BID, Meant, meant, without_bid
+from rules.answers.particular import is_particular
 from rules.answers.slips import repaired
 from rules.answers.so_many import is_counted
 from rules.auctions import NO_BIDS, auction_after, first_deal
@@ -44,10 +45,11 @@ def at_match(sheet: Sheet, asked: Mapping[str, str], lang: str) -> Inquiry:
     return replace(inquiry, bids=bids, bidder=inquiry.holder if seat is None else seat)
 
 
-def at_table(table: Table, lang: str, bid: str = '') -> Inquiry:
-    """Return the same for a way to play at which nobody sits."""
+def at_table(table: Table, lang: str, bid: str = '', *, is_named: bool = True) -> Inquiry:
+    """Return the same for a way to play at which nobody sits; `is_named`: the question, or the page, names it."""
     known = _bid_of(table, bid)
-    return Inquiry(sheet_of(Progress(table, first_deal(table))), lang, bids=(known,) if known else ())
+    sheet = sheet_of(Progress(table, first_deal(table)))
+    return Inquiry(sheet, lang, bids=(known,) if known else (), is_named=is_named)
 
 
 def _bid_of(table: Table, code: str) -> str:
@@ -131,7 +133,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
         if kind.of_match and not (about.of_match and _is_of_hand(kind, asked)):
             continue
         answer = told(kind, asked)
-        if answer and (about.of_match or not answer.taps):  # where nobody sits, the book says it
+        if answer and (about.of_match or not (answer.taps or is_particular(about, answer))):  # the book says it
             return Answered(answer, kind, asked.bids)
     return None
 
@@ -148,9 +150,11 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     of_it = any(one.of_a_bid for one in near)
     if named == 2:
         likely = [bid_kinds.BEATS, *likely]
-    if named == 1:  # in words of no kind, or of one that has no answer
+    of_its_end = asked.making or asked.losing
+    is_alone = asked.price or (asked.of_match and not near)
+    if named == 1 and (of_it or of_its_end or is_alone):  # in words of no kind, or of one that has no answer
         becomes = bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH
-        likely = [becomes, *likely] if (asked.making or asked.losing) and not of_it else [*likely, becomes]
+        likely = [becomes, *likely] if of_its_end and not of_it else [*likely, becomes]
     turned = asked.losing and not asked.making
     return [bid_kinds.IF_LOST if turned and kind in bid_kinds.OF_ITS_END else kind for kind in likely]
 

@@ -44,23 +44,34 @@ def note_for(
             return None
         if not named:
             return note_of_match(sheet, request.GET.dict(), question, results, lang)
-        return _of_table(request, named.game, named.asked, question, results, lang)
+        is_named = named.game is sheet.table.game or 'preset' in named.asked
+        return _of_table(request, named.game, named.asked, question, results, lang, is_named=is_named)
     meant = _game(question, slug, lang)
     if meant is None or _is_strange(lacks, lang):
         return None
     query = asked_in(request.GET)
+    is_named = 'preset' in query or preset_named(meant, every_form_of(question, lang), lang) is not None
     if not {'preset', 'players'} & query.keys():
         query = {**query, **_named(meant, question, lang)}
-    return _of_table(request, meant, query, question, results, lang)
+    return _of_table(request, meant, query, question, results, lang, is_named=is_named)
 
 
 def _of_table(
-    request: HttpRequest, game: Game, query: Asked, question: str, results: Sequence[Result], lang: str
+    request: HttpRequest,
+    game: Game,
+    query: Asked,
+    question: str,
+    results: Sequence[Result],
+    lang: str,
+    *,
+    is_named: bool,
 ) -> Note | None:
     if unknown_in(game, query):
         return None
     table, refused = table_from(game, query, lang)
-    return None if refused else note_of_table(table, request.GET.dict(), question, results, lang)
+    if refused:
+        return None
+    return note_of_table(table, request.GET.dict(), question, results, lang, is_named=is_named)
 
 
 def _is_strange(lacks: Absent | None, lang: str, *, at_table: bool = False) -> bool:

@@ -32,25 +32,28 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Answer:
-    """One sentence, or as few as say it; `rule`: the section it comes from (`scoring#made`)."""
+    """One sentence, or as few as say it; `rule`: its section (`scoring#made`); `options`: those it tells."""
 
     sentence: str
     rule: str = ''
     totals: bool = False
     outcomes: tuple[Outcome, ...] = ()
     taps: tuple[Tap, ...] = ()
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Inquiry:
     """A question as far as it is understood: the table with its hands, the bids, seats and numbers it names.
 
-    `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
-    `bidder`: who bids, if that is known; `named`: the bids stand in the question itself; `standing`: the bid of the
-    calls or of the pad, `holder`: whose it is; `which`: it asks for one of several; `hand`: the number of the hand that
-    is named; `margin`: by how many a bid was made or missed; `losing` and `making`: it speaks of a bid that is missed,
-    or made; `everything`: of one that took all there is; `of_all`: it asks for the totals of all; `level`: the bids of
-    the level named without a suit; `called`: what all of these are called; `too_low`: it names one below every bid.
+    `of_match`: people sit at this table; otherwise it is only a way to play, `is_named` if somebody named it. `calls`:
+    those of the auction so far; `bidder`: who bids, if that is known; `named`: the bids stand in the question itself;
+    `standing`: the bid of the calls or of the pad, `holder`: whose it is; `which`: it asks for one of several; `hand`:
+    the number of the hand that is named; `margin`: by how many a bid was made or missed; `losing` and `making`: it
+    speaks of a bid that is missed, or made; `everything`: of one that took all there is; `of_all`: it asks for the
+    totals of all; `level`: the bids of the level named without a suit; `called`: what all of these are called;
+    `too_low`: it names one below every bid; `price`: it asks for a number, or for nothing but a bid;
+    `no_trump`: it speaks of a hand without trump.
     """
 
     sheet: Sheet
@@ -74,6 +77,9 @@ class Inquiry:
     level: tuple[str, ...] = ()
     called: str = ''
     too_low: bool = False
+    price: bool = False
+    no_trump: bool = False
+    is_named: bool = True
 
     @property
     def table(self) -> Table:

@@ -10,12 +10,13 @@ from rules.answers.ends import has, with_end
 from rules.answers.levels import Levelled, called, with_level
 from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, NUMBERS, written
 from rules.answers.named import Named, bids_in, players_in, seats_of_named, without_game
-from rules.search.stems import every_form_of, stem, words_of
+from rules.search.stems import asks_for_number, common, every_form_of, stem, words_of
 from rules.search.vocabulary import NOTHING
 from scoring.text import Text
 
 HAND = Text('hand', 'mano')  # before its number
 ALL_SIDES = Text('totals everybody everyone everyones scores', 'todos todas cada totales marcador tanteador')
+NO_TRUMP = Text('notrump', 'sintriunfo')  # as the search writes it
 PEOPLE = Text('the other', 'los otros')  # before a small number that counts players: the two of us
 WORTH = Text('worth', 'vale valen')  # before a value
 IT = Text('it this that thats they them theyre if', 'esto eso lo ellos ellas si esta este')  # of a bid that is known
@@ -44,7 +45,9 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     level = with_level(bids, about)
     people = players_in(level.forms, about) if about.of_match and names else Named(level.forms)
     inquiry = _of_people(_of_bids(about, level), people)
-    return _in_words(_of_numbers(with_end(inquiry, people.forms), people.forms), people.forms)
+    price = asks_for_number(asked, about.lang) or _says_no_more(people.forms, about.lang)
+    known = replace(with_end(inquiry, people.forms), price=price)
+    return _in_words(_of_numbers(known, people.forms), people.forms)
 
 
 def _of_bids(about: Inquiry, level: Levelled) -> Inquiry:
@@ -68,6 +71,7 @@ def _of_people(about: Inquiry, people: Named) -> Inquiry:
         seats=seats,
         bidder=seats[0] if seats else about.bidder,
         of_all=has(forms, ALL_SIDES, lang),
+        no_trump=has(forms, NO_TRUMP, lang) or (about.bids and about.bids[0].endswith('N')) or False,
         which=bool(re.search(WHICH.get(lang, NOTHING), ' '.join(forms))),
     )
 
@@ -96,6 +100,11 @@ def _is_of_it(asked: Inquiry, forms: Sequence[str]) -> bool:
     if asked.losing or asked.making:
         return True
     return bool(asked.bids) and (has(forms, IT, asked.lang) or asked.holder in asked.seats)
+
+
+def _says_no_more(forms: Sequence[str], lang: str) -> bool:
+    """Whether there is nothing besides bids, and words of which every question is made."""
+    return all(form == A_BID or form in common(lang) or form.isdecimal() for form in forms)
 
 
 def _how_many(named: Sequence[str], numbers: Sequence[int]) -> list[str]:

@@ -14,9 +14,9 @@ from scoring.text import Text
 
 # What stands before a level, and what after a number makes it none.
 LEADING = Text(
-    'a an on bid bids bidding called for call say go goes going went',
+    'a an on bid bids bidding called for call say says said saying go goes going went',
     'un en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
-    'puja pujar pedir cantar decir pujo pujamos pujan compra',
+    'puja pujar pedir cantar decir digo dices dijimos dijeron pujo pujamos pujan compra',
 )
 BETWEEN = Text('of the', 'de el')  # may stand between
 CALLING = Text('bid bidding call open say', 'pujar pedir cantar decir abrir')  # what stands before none either

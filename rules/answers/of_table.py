@@ -82,7 +82,8 @@ def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answe
     here = [option for option in options if applies(option, table)]
     here = (here or [option for option in options if off and applies(option, table, waking=True)])[:MOST]
     sentences = [sentence(table.game, option, table.options[option.key], asked.lang) for option in here]
-    return Answer(' '.join(sentences), rule=here[0].rule) if sentences else None
+    told = tuple(option.key for option in here)
+    return Answer(' '.join(sentences), rule=here[0].rule, options=told) if sentences else None
 
 
 def of_options(key: str, *keys: str) -> Kind:

@@ -57,11 +57,12 @@ def note_of_match(
 
 
 def note_of_table(
-    table: Table, asked: Mapping[str, str], question: str, results: Sequence[Result], lang: str
+    table: Table, asked: Mapping[str, str], question: str, results: Sequence[Result], lang: str, *, is_named: bool
 ) -> Note | None:
-    """Return the same for a way to play, at which nobody sits."""
+    """Return the same for a way to play, at which nobody sits; `is_named`: somebody named this one."""
     ground = word('ground-preset', lang, preset=in_short(table, lang))
-    return _note(at_table(table, lang, asked.get('bid', '')), asked, question, results, ground)
+    about = at_table(table, lang, asked.get('bid', ''), is_named=is_named)
+    return _note(about, asked, question, results, ground)
 
 
 def _note(

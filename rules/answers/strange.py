@@ -66,6 +66,8 @@ def _is_known(index: Index, content: Sequence[str], form: str, lang: str) -> boo
     alike = [known for known in words if known[:1] == word[:1]]  # a thumb slips after the first letter
     if process.extractOne(word, alike, scorer=OSA.normalized_similarity, score_cutoff=KNOWN):
         return True
+    if any(form[:end] in common(lang) and stem(form[end:], lang) in index.holders for end in range(3, len(form) - 2)):
+        return True  # two in one: anytime
     heard = by_ear(word, lang), by_ear(form, lang)
     return any(by_ear(known, lang) in heard for known in (*words, *common(lang)))
 

@@ -78,10 +78,13 @@ def pack(table: Table) -> Pack | None:
 def _order(asked: Inquiry) -> Answer:
     options = asked.table.options
     down = 'downtown-bad' if options['downtown-ace'] == 'bad' else 'downtown'
-    jokers = (None, JOKERS_FIRST, BIG_FIRST)[min(2, options['jokers'])]
+    jokers = asked.say(BIG_FIRST if options['jokers'] > 1 else JOKERS_FIRST) if options['jokers'] else ''
+    if asked.no_trump:
+        dead = agreed(asked, ('no-trump-jokers',))
+        jokers = dead.sentence if dead else ''
     orders = ((ORDER_UP, 'uptown'), (ORDER_DOWN, down))
     told = [asked.say(text, cards=', '.join(ORDER[key].split())) for text, key in orders]
-    return Answer(' '.join([*([asked.say(jokers)] if jokers else []), *told]), rule='card-rank')
+    return Answer(' '.join(filter(None, [jokers, *told])), rule='card-rank')
 
 
 def _boston(asked: Inquiry) -> Answer | None:

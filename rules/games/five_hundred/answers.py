@@ -112,7 +112,9 @@ def _kitty(asked: Inquiry) -> Answer | None:
 
 
 def _order(asked: Inquiry) -> Answer:
-    """Trumps of any suit, from the highest."""
+    """Trumps of any suit, from the highest; where there is no trump, what the joker is."""
+    if asked.no_trump and (alone := _joker_alone(asked)):
+        return alone
     key = PACKS[pack_key(asked.table)]
     own, lent = SUIT_OF_BOWERS
     named = {JOKER: 'joker', f'J{own}': 'right', f'J{lent}': 'left'}

@@ -72,9 +72,9 @@ ALSO_CALLED: Words = {
     'misere': Text('null', 'miseria'),
     'guarantee': Text('guarantee; guaranteed solo', 'garantía; solo garantizado'),
     SPREAD: Text(
-        'spread; open misère; exposed misère',
-        'misère tendida; misère abierta; misère expuesta; descubierta; miseria abierta; miseria tendida; miseria '
-        'descubierta',
+        'spread; open misère; exposed misère; misère open; misère spread; misère face up',
+        'misère tendida; misère abierta; misère expuesta; misère a cartas vistas; descubierta; miseria abierta; '
+        'miseria tendida; miseria descubierta',
     ),
 }
 
