@@ -6,6 +6,7 @@ A set is complete once its list is written, so an interrupted run leaves nothing
 
 import json
 import lzma
+import re
 import shutil
 import time
 import zipfile
@@ -36,7 +37,8 @@ A_DAY = 24 * 3600  # seconds
 LIST, AS_IT_CAME = 'files.json', 'as-it-came'
 LIBRARY, PACKAGES, SITE = 'library.zip', 'packages.zip.xz', 'site.zip.xz'
 WINDOW = 1 << 23  # bytes that whoever unpacks an archive reserves: more than any of them has
-KINDS = ('.md', '.json', '.mo', '.html', '.py')
+COMMENT = re.compile(rb'\{#[^\n]*?#\}|\{% comment\b[^\n]*?%\}.*?\{% endcomment %\}', re.DOTALL)  # of a template
+KINDS = ('.md', '.json', '.toml', '.mo', '.html', '.py')
 BYTECODE = [{'id': lzma.FILTER_LZMA2, 'preset': 9 | lzma.PRESET_EXTREME, 'dict_size': WINDOW, 'lc': 4, 'pb': 0}]
 
 
@@ -106,12 +108,20 @@ def _empty_lock(came: Path) -> dict[str, Any]:
 def _pack_site(tools: Path) -> None:
     compile_catalogues()
     files = dict(contents.of_site())
-    sources = {name: file.read_bytes() for name, file in files.items()}
+    sources = {name: as_short(file) for name, file in files.items()}
     for name, catalogue in compiled_catalogues().items():
         sources[f'companion/locale/{name}'] = cut_to(files.values(), catalogue)
     sources['server.json'] = json.dumps(_server()).encode()
     sources |= {f'rules/search/{file_of(lang).name}': written(index_of(lang)) for lang in languages()}
     _write_set(site_set(), {SITE: _small(_archive(tools, sources, order=_alike_together))})
+
+
+def as_short(file: Path) -> bytes:
+    """The content of a file: JSON without spaces, a template without comments."""
+    content = file.read_bytes()
+    if file.suffix == '.json':
+        return json.dumps(json.loads(content), ensure_ascii=False, separators=(',', ':')).encode()
+    return COMMENT.sub(b'', content) if file.suffix == '.html' else content
 
 
 def _alike_together(name: str) -> tuple[int, str, str]:

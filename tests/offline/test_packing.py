@@ -125,3 +125,19 @@ def test_what_stays_out_is_named_by_beginnings():
         'xml/sax/saxutils.py',
         'traceback.py',
     ]
+
+
+@pytest.mark.parametrize(
+    ('name', 'text', 'packed'),
+    [
+        ('lesson.json', '{\n "title": {\n  "es": "Qué es"\n }\n}', '{"title":{"es":"Qué es"}}'),
+        (
+            'page.html',
+            '{% load i18n %}{% comment %}\nReads: a.\n{% endcomment %}\n<p>{# why #}a</p>',
+            '{% load i18n %}\n<p>a</p>',
+        ),
+    ],
+)
+def test_what_nobody_reads_is_not_packed(name, text, packed, tmp_path):
+    (tmp_path / name).write_text(text, encoding='utf-8')
+    assert packing.as_short(tmp_path / name).decode() == packed
