@@ -127,3 +127,9 @@ def test_the_pool_of_the_sweepstake_is_told():
 
 def test_fresh_matches_have_no_bid():
     assert at_match(fresh('five-hundred', 'avondale'), {}, 'en').standing == ''
+
+
+@pytest.mark.parametrize(('question', 'is_told'), [('can you lead hearts whenever', False), ('moon', True)])
+def test_a_rule_that_the_usual_way_to_play_lacks_is_left_to_the_book(rf, question, is_told):
+    request = rf.get('/', {'q': question, 'game': 'black-lady'})
+    assert bool(note_for(request, question, None, [], 'en')) == is_told
