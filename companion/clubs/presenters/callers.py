@@ -1,7 +1,6 @@
 """The prizes for calls and hands, with the people who won them: partners of one table are named together."""
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from django.utils.translation import gettext as _
 
@@ -22,19 +21,18 @@ def side_prizes(rows: Rows) -> list[tuple[str, str]]:
 def caller_sides(rows: Rows, numbers: Sequence[int], *, short: bool = True) -> list[str]:
     """Return the names of the sides of these people, in the order in which they were entered."""
     numbers = [number for number in numbers if number in rows.names]
-    together = _partners(rows) if len(numbers) > 1 else set()
-    sides: list[list[str]] = []
-    for before, number in zip([0, *numbers], numbers, strict=False):
-        name = rows.names[number]
-        if frozenset((before, number)) not in together:
+    together = _sides(rows) if len(numbers) > 1 else []
+    sides: list[list[int]] = []
+    for number in numbers:
+        if not sides or not any(side.issuperset((*sides[-1], number)) for side in together):
             sides.append([])
-        sides[-1].append(name.short if short else str(name))
-    return [partners(side) for side in sides]
+        sides[-1].append(number)
+    names = [[rows.names[number] for number in side] for side in sides]
+    return [partners([name.short if short else str(name) for name in side]) for side in names]
 
 
-def _partners(rows: Rows) -> set[frozenset[int]]:
-    """All who were partners in a round of this evening."""
+def _sides(rows: Rows) -> list[set[int]]:
+    """Every side of every table of this evening."""
     settings = rows.evening.settings
     seats = [table['seats'] for recorded in rows.recorded for table in recorded['tables']]
-    sides = [[at[place] for place in side] for at in seats for side in places_of(settings, len(at))]
-    return {frozenset(pair) for side in sides for pair in combinations(side, 2)}
+    return [{at[place] for place in side} for at in seats for side in places_of(settings, len(at))]

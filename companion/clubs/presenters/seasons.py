@@ -160,10 +160,11 @@ def counting(ladder: Mapping[str, Any]) -> str:
     how = {
         'sum': _('all evenings together'),
         'average': _('average of an evening'),
-        'best': _('best %(n)s evenings') % {'n': best},
+        'best': _('the best evening') if best == 1 else _('best %(n)s evenings') % {'n': best},
     }[counts]
     least = ladder.get('least', 0)
-    parts = [str(TAKES[ladder['takes']]), how, *([_('a place from %(n)s evenings on') % {'n': least}] if least else [])]
+    from_on = [_('a place from %(n)s evenings on') % {'n': least}] if least > 1 else []
+    parts = [str(TAKES[ladder['takes']]), how, *from_on]
     return ' · '.join(part for part in parts if part)
 
 

@@ -7,7 +7,7 @@ from zipfile import ZipFile
 import pytest
 
 from companion.clubs.models import Evening, Season
-from companion.clubs.presenters.seasons import table
+from companion.clubs.presenters.seasons import counting, table
 from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
 pytestmark = pytest.mark.slow
@@ -81,6 +81,16 @@ def test_ladders_take_places_attendance_and_categories(club, season):
     assert 'points for the place · all evenings together' in page and 'a place from 2 evenings on' in page
     ladies = page.split('Ladies', 1)[1]
     assert 'Ann Petersen' in ladies and 'Bob Whitcombe' not in ladies and ' 8 ' in ladies
+
+
+@pytest.mark.parametrize(
+    ('best', 'least', 'told'),
+    [(1, 0, 'points · the best evening'), (1, 1, 'points · the best evening'),
+     (2, 2, 'points · best 2 evenings · a place from 2 evenings on')],
+)  # fmt: skip
+def test_a_ladder_of_the_best_evening_says_so(best, least, told):
+    """It said "best 1 evenings · a place from 1 evenings on"."""
+    assert counting({'takes': 'points', 'counts': 'best', 'best': best, 'least': least}) == told
 
 
 def test_an_evening_can_count_in_none(club, season):
