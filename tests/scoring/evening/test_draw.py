@@ -1,7 +1,5 @@
 """The seats of a draw: which wishes are met, what is repeated, and the costs in the search."""
 
-import pytest
-
 from scoring.evening import next_round
 from scoring.evening.past import past_of
 from scoring.evening.reading.evening import read
@@ -15,15 +13,6 @@ def test_partners_of_one_colour_are_avoided():
     played = play(16, 4, wishes={'colours': colours, 'partners_of_two_colours': True})
     assert played.figures()['wishes_broken'] == 0
     assert play(16, 4).figures()['wishes_broken'] == 0  # nobody asked for it
-
-
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize('seed', [1, 2, 3])
-def test_who_sits_out_leaves_the_colours_even(seed, quick_draw):
-    """Five of one colour and four of the other: one of the five sits out while any of them has not."""
-    colours = {'white': [1, 2, 3, 4, 5], 'black': [6, 7, 8, 9]}
-    wishes = {'colours': colours, 'partners_of_two_colours': True}
-    assert play(9, 4, seed=seed, wishes=wishes).figures()['wishes_broken'] == 0
 
 
 def test_all_wishes_of_a_large_room_are_met():

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from scoring.evening import fewest_meet_again, fewest_while_turns_go_round, next_round
+from scoring.evening import fewest_meet_again, next_round
 from scoring.evening.search.chance import Chance
 from scoring.evening.search.fewest import none_fewer
 
@@ -51,28 +51,6 @@ def test_it_is_proven_exactly_also_where_not_everybody_may_sit_everywhere(sizes,
     fewest = min(again(tables, met) for tables in allowed)
     assert none_fewer(fewest, people, sizes, met, only)
     assert not none_fewer(fewest + 1, people, sizes, met, only)
-
-
-def test_fewer_may_be_impossible_only_while_turns_go_round(quick_draw):
-    """Eleven people: whoever sat at the table of three sits at fours now, so its three next come from two tables."""
-    document = {
-        'format': 'companion-evening/1',
-        'form': 'each',
-        'movement': 'draw',
-        'odd': 'threes-and-fours',
-        'planned': 4,
-        'entries': [{'number': number} for number in range(1, 12)],
-        'rounds': [
-            {'round': 1, 'tables': [{'table': 1, 'seats': [1, 2, 3, 4]}, {'table': 2, 'seats': [5, 6, 7, 8]},
-                                    {'table': 3, 'seats': [9, 10, 11]}]}
-        ],
-    }  # fmt: skip
-    drawn = next_round(document)
-    assert [remark.facts for remark in drawn.remarks if remark.code == 'meet-again'] == [{'count': 3}]
-    assert not fewest_meet_again(document, drawn.tables)
-    assert fewest_while_turns_go_round(document, drawn.tables)
-    again_at_three = {1: (1, 5, 9, 10), 2: (2, 6, 3, 7), 3: (4, 8, 11)}
-    assert not fewest_while_turns_go_round(document, again_at_three)
 
 
 def test_a_search_that_gives_up_proves_nothing():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring.evening import fewest_meet_again, fewest_while_turns_go_round, next_round
 from tests.scoring.evening.worked import Played, play
 
 pytestmark = pytest.mark.usefixtures('quick_draw')
@@ -54,3 +55,34 @@ def test_every_round_of_an_evening_that_nobody_planned_is_drawn():
     played = Played({'given': {'evening': evening, 'people': 11, 'rounds': 31}})
     assert len(played.rounds) == 30
     assert played.last['said'][0]['code'] == 'finished'
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize('seed', [1, 2, 3])
+def test_who_sits_out_leaves_the_colours_even(seed):
+    """Five of one colour and four of the other: one of the five sits out while any of them has not."""
+    colours = {'white': [1, 2, 3, 4, 5], 'black': [6, 7, 8, 9]}
+    wishes = {'colours': colours, 'partners_of_two_colours': True}
+    assert play(9, 4, seed=seed, wishes=wishes).figures()['wishes_broken'] == 0
+
+
+def test_fewer_may_be_impossible_only_while_turns_go_round():
+    """Eleven people: whoever sat at the table of three sits at fours now, so its three next come from two tables."""
+    document = {
+        'format': 'companion-evening/1',
+        'form': 'each',
+        'movement': 'draw',
+        'odd': 'threes-and-fours',
+        'planned': 4,
+        'entries': [{'number': number} for number in range(1, 12)],
+        'rounds': [
+            {'round': 1, 'tables': [{'table': 1, 'seats': [1, 2, 3, 4]}, {'table': 2, 'seats': [5, 6, 7, 8]},
+                                    {'table': 3, 'seats': [9, 10, 11]}]}
+        ],
+    }  # fmt: skip
+    drawn = next_round(document)
+    assert [remark.facts for remark in drawn.remarks if remark.code == 'meet-again'] == [{'count': 3}]
+    assert not fewest_meet_again(document, drawn.tables)
+    assert fewest_while_turns_go_round(document, drawn.tables)
+    again_at_three = {1: (1, 5, 9, 10), 2: (2, 6, 3, 7), 3: (4, 8, 11)}
+    assert not fewest_while_turns_go_round(document, again_at_three)
