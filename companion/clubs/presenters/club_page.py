@@ -7,6 +7,7 @@ from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening, Grant, Role
 from companion.clubs.presenters import seasons
 from companion.clubs.presenters.newsletter import paragraph
+from companion.clubs.presenters.parts import family
 from companion.clubs.roles import may_open
 
 ROWS, LINES = 6, 30
@@ -20,7 +21,8 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
     open_now = [other for other in evenings if other.state != Evening.State.CLOSED]
     playing = {other.pk for other in open_now}
     running = next((other for other in open_now if other.after_id not in playing), None)
-    last = next((other for other in evenings if other.state == Evening.State.CLOSED), None)
+    over = [other for other in evenings if other.state == Evening.State.CLOSED]
+    last = next((other for other in over if other.after_id is None), next(iter(over), None))
     season = club.seasons.first()
     table = seasons.table(season, club, desk=desk) if season else {}
     return {
@@ -39,5 +41,11 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
         **table,
         'rows': (tables := table.get('tables', [])) and tables[0].rows[:ROWS],
         'ladder': tables[0] if tables else None,
-        'paragraph': paragraph(load(last, desk=desk)) if last else '',
+        'story': _story(last, grant, desk=desk) if last else [],
     }
+
+
+def _story(last: Evening, grant: Grant | None, *, desk: bool) -> list[str]:
+    """A paragraph for each part of the evening that is over and may be opened, the first one first."""
+    over = [part for part in family(last) if part.state == Evening.State.CLOSED and may_open(grant, part)]
+    return [paragraph(load(part, desk=desk)) for part in over]
