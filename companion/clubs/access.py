@@ -143,7 +143,16 @@ def _deleted(request: Request, code: str) -> HttpResponse | None:
     if evening is None or not (held or evening.club.opened):
         return None
     whole = [grant for grant in held if grant.evening_id is None and may_direct(grant)]
-    return render(request, 'clubs/deleted.html', {'evening': evening, 'directs': bool(whole)}, status=410)
+    context = {'evening': evening, 'directs': bool(whole), 'whole': _whole(evening, held)}
+    return render(request, 'clubs/deleted.html', context, status=410)
+
+
+def _whole(part: Evening, held: list[Grant]) -> Evening | None:
+    """The evening it is a part of, if these may open that."""
+    whole = part.after
+    if whole is None or whole.deleted_at or not (whole.club.opened or any(reaches(grant, whole) for grant in held)):
+        return None
+    return whole
 
 
 @rate_limited('pages')

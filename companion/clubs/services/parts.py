@@ -15,6 +15,7 @@ from companion.clubs.models import Adjustment, Entry, Evening, Grant, Round, Wha
 from companion.clubs.services.results import keep_results
 from companion.clubs.services.rounds import new_seed
 from companion.clubs.services.writing import Facts, Refused, acknowledged, action, write_line
+from companion.clubs.still_out import named
 from scoring.evening import standings
 from scoring.evening.numbers import rounded
 
@@ -67,7 +68,10 @@ def _begin_part(evening: Evening, numbers: Collection[int], carried: str, title:
 
 def _check_results(rows: Rows) -> None:
     """Refuse while a result could still change the order."""
-    if missing := rows.still_out(rows.played):
+    missing = rows.still_out(rows.played)
+    if len(missing) > 1:
+        raise Refused(_('Still out: %s. They could change who goes on.') % named(missing), 'who')
+    if missing:
         where = {'round': missing[0]['round'], 'table': missing[0]['table']}
         raise Refused(_('Round %(round)d, table %(table)d is still out: it could change who goes on.') % where, 'who')
 

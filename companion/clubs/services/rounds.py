@@ -12,6 +12,7 @@ from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Entry, Evening, Round, Table, What
 from companion.clubs.services.kept import RESULT, drop_drawn, put_aside, take_kept
 from companion.clubs.services.writing import Facts, Refused, action
+from companion.clubs.still_out import named
 
 TO_SIT_DOWN = timedelta(minutes=2)
 CHOSEN_FREELY = (
@@ -49,7 +50,7 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
     try:
         planned = planned_round({**rows.document, 'seed': evening.seed})
     except CannotGoOn as error:
-        raise Refused(str(error), '{}/{}'.format(*error.table) if error.table else '') from None
+        raise Refused(_why_not(error, rows), '{}/{}'.format(*error.table) if error.table else '') from None
     if not planned.tables:
         raise Refused(_why_nobody_sits(planned, rows))
     drawn = evening.rounds.create(
@@ -60,6 +61,14 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
     )
     take_kept(evening, drawn)
     return {'round': number, 'seed': evening.seed}
+
+
+def _why_not(error: CannotGoOn, rows: Rows) -> str:
+    """Why no round can be drawn: of several tables still out, the engine names the first."""
+    missing = rows.still_out(rows.played)
+    if len(missing) < 2 or error.table != (missing[0]['round'], missing[0]['table']):
+        return str(error)
+    return _('Still out: %s. The next seats follow from their results.') % named(missing)
 
 
 def _why_nobody_sits(planned: PlannedRound, rows: Rows) -> str:

@@ -71,9 +71,9 @@ function wait(time) {
   timer = setTimeout(catchUp, time);
 }
 
-// The evening was deleted: the page says so, once nobody is typing.
-export function leave() {
-  if (busy()) setTimeout(leave, OFTEN);
+// The evening was deleted: the page says so, after a minute even to who is typing, for what is typed can go nowhere.
+export function leave(seconds = 60) {
+  if (busy() && seconds) setTimeout(leave, OFTEN, seconds - 1);
   else location.reload();
 }
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.club_phones import found_club, sees
-from tests.companion.clubs.conftest import NAMES, open_evening
+from tests.companion.clubs.conftest import NAMES, open_evening, take
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 
@@ -65,3 +65,33 @@ def test_the_door_counts_while_more_taps_wait_for_their_answers(phone_of):
         return counted;
     }""")
     assert set(counts) >= set('2345')
+
+
+def test_the_page_of_a_part_in_the_bin_stops_asking_and_leads_to_the_evening(phone_of):
+    """It asked every fifteen seconds, for ever, for an evening that most often stays deleted."""
+    desk = open_evening(found_club(NAMES[:8]), rounds=1)
+    desk.check_in(8)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    part = take(desk, 'first', 4, title='Final')
+    page = phone_of(390, 844, bypass_csp=True)
+    sees(page, desk)
+    page.clock.install()
+    page.goto(f'{part.at}door/')
+    page.locator('details', has=page.get_by_label('Guest')).locator('summary').click()
+    page.get_by_label('Guest').fill('Zoe')
+    part.tap('acts/', do='delete')
+    with page.expect_response('**/version'):
+        page.evaluate(ASK)
+    page.wait_for_timeout(300)
+    page.clock.run_for(70_000)  # though somebody types
+    expect(page.get_by_role('heading', name='This evening was deleted')).to_be_visible()
+    asked: list[str] = []
+    page.on('request', lambda request: asked.append(request.url))
+    for _ in range(12):  # each answer begins the next wait
+        page.clock.run_for(10 * 60_000)
+        page.wait_for_timeout(150)
+    assert 0 < len(asked) < 10
+    page.get_by_role('link', name=desk.evening.title).click()
+    expect(page.get_by_role('heading', name='This evening was deleted')).to_have_count(0)
+    assert desk.evening.code in page.url

@@ -72,7 +72,7 @@ def test_all_who_follow_an_evening_hear_at_once_that_it_was_deleted_and_restored
     assert set(found.values()) == {live.DELETED} and len(found) == len(codes)
     assert Client().get(f'/m/{gone.code}/version').status_code == 410
     page = text_of(seated.client.get(seated.at))
-    assert f'data-feed="{gone.code}"' in page and 'pages/deleted' in page  # and comes back by itself
+    assert f'data-code="{gone.code}"' in page and 'pages/deleted' in page  # and comes back by itself
     Desk(seated.client, f'/c/{gone.club.code}/').post('bin/', evening=gone.code)
     assert grown(before, heard(seated)) == codes
 

@@ -89,7 +89,7 @@ def test_a_tie_at_the_cut_is_said_and_a_table_still_out_refuses_it(club):
     desk.check_in(8)
     desk.seat(1)
     stage = desk.post('parts/', status=422, do='begin', who=['1', '2'])
-    assert 'Round 1, table 1 is still out' in text_of(stage)
+    assert 'Still out: round 1, tables 1 and 2. They' in text_of(stage)
     desk.hand_in_all(1, score)
     assert 'share the place at the cut' in words(desk.page('parts/?take=first&count=1'))
     assert 'share the place at the cut' not in words(desk.page('parts/?take=first&count=2'))
