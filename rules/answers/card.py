@@ -132,11 +132,11 @@ class Pack:
     added: tuple[str, ...] = ()
 
 
-Count = Callable[[Table, str, int], int | None]
+Count = Callable[[Inquiry, int], int | None]
 Plays = Callable[[Table, State, Seat, str], Iterable[tuple[int, Record]]]
 
 
-def as_counted(table: Table, bid: str, count: int) -> int | None:
+def as_counted(asked: Inquiry, count: int) -> int | None:
     return count
 
 

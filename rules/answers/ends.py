@@ -21,6 +21,17 @@ EVERYTHING = {
     'es': r'\btodas(?: las)?(?: 1[03])? (?:bazas|libros)\b',
 }
 
+# Who loses every trick of a misère makes it, so that says how many are taken, not how the bid ends.
+NONE_TAKEN = {
+    'en': r'\b(?:loses?|losing|lost) (?:every|all)(?: (?:the|of|1[03]))* (trick|book)s?\b',
+    'es': r'\bpierd(?:o|es|e|en|a|an) todas(?: las)?(?: 1[03])? (baza|libro)s?\b',
+}
+
+
+def with_none_taken(asked: str, lang: str) -> str:
+    """Return a question in which "loses every trick" reads "0 tricks"."""
+    return re.sub(NONE_TAKEN.get(lang, NOTHING), r'0 \1s', asked, flags=re.IGNORECASE)
+
 
 def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
     """Return an inquiry with what its question says of the end of the bid."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from rules.answers.card import Inquiry
-from rules.answers.ends import has, with_end
+from rules.answers.ends import has, with_end, with_none_taken
 from rules.answers.levels import Levelled, called, with_level
 from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, NUMBERS, written
 from rules.answers.named import Named, bids_in, players_in, seats_of_named, without_game
@@ -41,7 +41,8 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     """Return a question as it is understood at a table; what `about` already knows stays unless it is named anew.
     Without `names` no word is a player's name.
     """
-    bids = bids_in(without_game(every_form_of(asked, about.lang), about), about)
+    said = every_form_of(with_none_taken(asked, about.lang), about.lang)
+    bids = bids_in(without_game(said, about), about)
     level = with_level(bids, about)
     people = players_in(level.forms, about) if about.of_match and names else Named(level.forms)
     inquiry = _of_people(_of_bids(about, level), people)

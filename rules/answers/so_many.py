@@ -77,8 +77,8 @@ def _result(asked: Inquiry, seat: Seat) -> Result | None:
 
 
 def _took(asked: Inquiry, made: list[int]) -> int | None:
-    card, table, bid = book_of(asked.table.game).answers, asked.table, asked.bids[0]
+    card = book_of(asked.table.game).answers
     if asked.margin is not None and made:
-        line = card.line(table, bid)
+        line = card.line(asked.table, asked.bids[0])
         return (min(made) if line is None else line) + (-asked.margin if asked.losing else asked.margin)
-    return next((card.taken(table, bid, number) for number in asked.numbers if number != asked.hand), None)
+    return next((card.taken(asked, number) for number in asked.numbers if number != asked.hand), None)

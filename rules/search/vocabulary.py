@@ -53,6 +53,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\bhow many\b', 'howmany'),
         (r" '?n'? ", ' and '),
         (r'\bfive hundred\b', '500'),
+        (r'\b(?:a|one) thousand\b', '1000'),
         (r'\bsix[ -]bid\b', 'sixbid'),  # the game; "a 6 bid" is a bid of another
         (r'\bno[ -]trumps?\b', 'notrump'),
         (r'(?<=\d) ?nt?\b', ' notrump'),

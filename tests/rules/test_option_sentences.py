@@ -28,6 +28,7 @@ OPTIONS = [(game, option) for game in GAMES for option in game.options]
         ('five-hundred', 'hands-limit', None, 'The number of hands is not limited.', 'no está limitado.'),
         ('five-hundred', 'bid-after-pass', 'never', 'Whoever has passed is out of the bidding.', 'ya no puja.'),
         ('black-lady', 'target', 50, 'The match ends at 50.', 'La partida acaba a los 50.'),
+        ('black-lady', 'sun-points', 0, 'Shooting the sun counts no more than the moon.', 'no vale más que el capote'),
         ('bid-whist', 'kitty', 'none', 'There is no kitty: thirteen cards each.', 'No hay kitty'),
     ],
 )

@@ -62,9 +62,9 @@ def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[in
         yield books, {'bidder': seat, 'bid': level_of(bid), 'call': CALLS[bid[1]], 'books': books}
 
 
-def taken(table: Table, bid: str, count: int) -> int:
-    """Books are also counted from the seventh: "bid five, made six"."""
-    return count + SIX if count <= SIX else count
+def taken(asked: Inquiry, count: int) -> int:
+    """Books made or short are also counted from the seventh: "bid five, made six", but "they took six"."""
+    return count + SIX if (asked.making or asked.losing) and count <= SIX else count
 
 
 def pack(table: Table) -> Pack | None:

@@ -4,12 +4,14 @@ from rules.option_forms import JOINED
 from scoring.text import Text, Words
 
 SENTENCES: Words = {
+    'ace-spades=0': Text('The ace of spades (A♠) counts nothing.', 'El as de picas (A♠) no cuenta.'),
     'ace-spades': Text('The ace of spades (A♠) counts {value}.', 'El as de picas (A♠) cuenta {value}.'),
     'all-to-one': Text('If one player takes everything, {value}.', 'Si uno se lo lleva todo, {value}.'),
     'all-to-one=jack': Text(
         'If one player takes everything, nobody wins the pool and it stands as a jack.',
         'Si uno se lo lleva todo, nadie gana el bote y se acumula.',
     ),
+    'black-jack=0': Text('The black jack (J♠) counts nothing.', 'La jota negra (J♠) no cuenta.'),
     'black-jack': Text('The black jack (J♠) counts {value}.', 'La jota negra (J♠) cuenta {value}.'),
     'black-jack-forced=on': Text(
         'Void of the suit led, the holder of the J♠ must throw it first.',
@@ -57,6 +59,7 @@ SENTENCES: Words = {
         'A leader with only hearts and the Q♠ left must lead the Q♠.',
         'A quien solo le quedan corazones y la Q♠ tiene que salir de Q♠.',
     ),
+    'jack-diamonds=0': Text('The jack of diamonds (J♦) counts nothing.', 'La jota de diamantes (J♦) no cuenta.'),
     'jack-diamonds': Text('The jack of diamonds (J♦) counts {value}.', 'La jota de diamantes (J♦) cuenta {value}.'),
     'jack-winner=any-clear': Text(
         'Clear players divide a standing jack.', 'Los limpios se reparten un bote acumulado.'
@@ -64,6 +67,7 @@ SENTENCES: Words = {
     'jack-winner=sole-clear': Text(
         'Only a single clear player wins a standing jack.', 'Un bote acumulado solo lo gana un único limpio.'
     ),
+    'king-spades=0': Text('The king of spades (K♠) counts nothing.', 'El rey de picas (K♠) no cuenta.'),
     'king-spades': Text('The king of spades (K♠) counts {value}.', 'El rey de picas (K♠) cuenta {value}.'),
     'kitty-seen=on': Text(
         'The winner of the first trick may look at the cards left over.',
@@ -98,6 +102,7 @@ SENTENCES: Words = {
     'no-trick-bonus=1': Text(
         'A player who takes no trick has 1 point taken off.', 'A quien no hace baza se le resta 1 punto.'
     ),
+    'no-trick-bonus=0': Text('Taking no trick brings nothing.', 'No hacer baza no da nada.'),
     'no-trick-bonus': Text(
         'A player who takes no trick has {value:point} taken off.', 'A quien no hace baza se le restan {value} puntos.'
     ),
@@ -136,10 +141,12 @@ SENTENCES: Words = {
     'pass-count': Text('Everybody passes {value:card}.', 'Cada uno pasa {value:card}.'),
     'pass-forbidden': Text('{value} must not be passed.', 'No se puede pasar {value}.'),
     'pass-forbidden=none': Text('Any card may be passed.', 'Se puede pasar cualquier carta.'),
+    'pink-lady=0': Text('The pink lady (Q♥) counts like any heart.', 'La dama rosa (Q♥) cuenta como un corazón más.'),
     'pink-lady': Text('The pink lady (Q♥) counts {value}.', 'La dama rosa (Q♥) cuenta {value}.'),
     'pool-at-end': JOINED,
     'queen-breaks=on': Text('The Q♠ breaks hearts.', 'La Q♠ rompe los corazones.'),
     'queen-breaks=off': Text('The Q♠ does not break hearts.', 'La Q♠ no rompe los corazones.'),
+    'queen-value=0': Text('The black lady (Q♠) counts nothing.', 'La dama negra (Q♠) no cuenta.'),
     'queen-value': Text('The black lady (Q♠) counts {value}.', 'La dama negra (Q♠) cuenta {value}.'),
     'settlement': JOINED,
     'starting-chips': Text('Everybody starts with {value:chip}.', 'Cada uno empieza con {value:chip}.'),
@@ -147,9 +154,13 @@ SENTENCES: Words = {
         'Everybody starts with the usual chips.',
         'Cada uno empieza con las fichas de costumbre.',
     ),
+    'sun-points=0': Text(
+        'Shooting the sun counts no more than the moon.', 'El capote total no vale más que el capote.'
+    ),
     'sun-points': Text('Shooting the sun is worth {value}.', 'El capote total vale {value}.'),
     'target': Text('The match ends at {value}.', 'La partida acaba a los {value}.'),
     'target=none': Text('No total ends the match.', 'La partida no acaba por puntos.'),
+    'ten-diamonds=0': Text('The ten of diamonds (10♦) counts nothing.', 'El diez de diamantes (10♦) no cuenta.'),
     'ten-diamonds': Text('The ten of diamonds (10♦) counts {value}.', 'El diez de diamantes (10♦) cuenta {value}.'),
     'tie': Text('Players tied at the end {value}.', 'Si hay empate en la victoria, {value}.'),
     'trim=morehead': Text(

@@ -37,6 +37,7 @@ SENTENCES: Words = {
     ),
     'defender-score-cap': JOINED,
     'defender-score-cap=none': Text('Trick points have no upper limit.', 'Los puntos de baza no tienen tope.'),
+    'defender-trick-points=0': Text('The defenders score nothing for tricks.', 'Los defensores no puntúan por bazas.'),
     'defender-trick-points': Text(
         'Each trick of the defenders is worth {value}.', 'Cada baza de los defensores vale {value}.'
     ),
@@ -62,6 +63,9 @@ SENTENCES: Words = {
     'inkle-seats=any': Text('Anybody may make an inkle.', 'Cualquiera puede hacer un inkle.'),
     'inkle-seats=first-two': Text(
         'Only the first two players may make an inkle.', 'Solo los dos primeros pueden hacer un inkle.'
+    ),
+    'lay-down-penalty=0': Text(
+        'Laying down several cards at once costs nothing.', 'Echar varias cartas a la vez no cuesta nada.'
     ),
     'lay-down-penalty': Text(
         'Laying down several cards at once costs {value}.', 'Echar varias cartas a la vez cuesta {value}.'

@@ -118,9 +118,9 @@ def worth(asked: Inquiry) -> str:
     return asked.say(WORTH_IN_HEARTS, bid=asked.bid, hearts=hearts, other=other) if hearts != other else ''
 
 
-def taken(table: Table, bid: str, count: int) -> int | None:
+def taken(asked: Inquiry, count: int) -> int | None:
     """Points are counted only where they are paid."""
-    return count if CONTRACTS[bid].by_the_point else None
+    return count if CONTRACTS[asked.bids[0]].by_the_point else None
 
 
 def line(table: Table, bid: str) -> int:

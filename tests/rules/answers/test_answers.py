@@ -158,6 +158,9 @@ def test_what_a_bid_needs_is_the_least_that_makes_it(game, preset):
         ('en', 'six-bid-solo', 'what do i pay if i lose a solo by 10', 'Solo with 50 points counts −60.'),
         ('en', 'bid-whist', 'we bid 5 no and made 6 how many points', '5 no trump with 12 books counts +6.'),
         ('en', 'bid-whist', 'if we get set on a 6 uptown do we lose 6', '6 uptown lost counts −6.'),
+        ('en', 'bid-whist', 'what if they only end up with 6 tricks on a 5 no', '5 no trump with 6 books counts −5.'),
+        ('en', 'five-hundred', 'misere and ann loses every trick', 'Misère with 0 tricks counts +250.'),
+        ('es', 'five-hundred', 'misère y Ann pierde todas las bazas', 'Misère con 0 bazas cuenta +250.'),
         ('en', 'five-hundred', 'if Bob gets 8 tricks on 9 hearts', 'Bob & Dan would have −400.'),
     ],
 )

@@ -129,7 +129,7 @@ def test_a_bid_after_the_match_is_answered_by_its_end():
     [
         ('en', 'black-lady', 'leekha whats the ten of diamonds worth', 'counts 10'),
         ('es', 'black-lady', 'black maria cuánto valen el rey y el as de picas', 'cuenta 7'),
-        ('en', 'black-lady', 'whats the jack of diamonds worth', 'counts 0'),  # no black jack
+        ('en', 'black-lady', 'whats the jack of diamonds worth', 'counts nothing'),  # no black jack
         ('en', 'bid-whist', 'rise n fly how does it work', 'gets up'),
     ],
 )
