@@ -1,7 +1,7 @@
 """The parts of an evening: who goes on into the next one, where each came from, the plan of all of them."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -129,7 +129,7 @@ def parts(rows: Rows, grant: Grant, take: str, count: int) -> dict[str, Any]:
         'plan': plan(evening, grant, desk=True),
         'changed': changed(evening),
         'in_two': in_two(rows),
-        'news': news(evening),
+        'news': news(evening, begun_from(evening)),
     }
 
 
@@ -150,11 +150,16 @@ def in_two(rows: Rows) -> list[Name]:
     return [rows.names[one.number] for one in rows.playing if parts[one.number, one.member_id, one.guest] > 1]
 
 
-def news(evening: Evening) -> list[str]:
+def begun_from(evening: Evening) -> list[Evening]:
+    """Return the parts that were begun from this one."""
+    return list(evening.parts.filter(deleted_at=None))
+
+
+def news(evening: Evening, begun: Collection[Evening]) -> list[str]:
     """Return what results have changed since a part was begun: this one by those of the part before, and each that was
     begun from this one by its own.
     """
-    return _news_of(evening) + [words for part in evening.parts.filter(deleted_at=None) for words in _news_of(part)]
+    return _news_of(evening) + [words for part in begun for words in _news_of(part)]
 
 
 def _news_of(evening: Evening) -> list[str]:
@@ -204,9 +209,9 @@ def plan(evening: Evening, grant: Grant | None, *, desk: bool) -> list[Planned]:
     return [_planned(part, grant, desk=desk) for part in parts] if len(parts) > 1 else []
 
 
-def beside(evening: Evening, grant: Grant | None) -> list[Evening]:
+def beside(evening: Evening, grant: Grant | None, begun: Collection[Evening]) -> list[Evening]:
     """Return the other parts that are not over and that the reader may open: two sections play at once."""
-    if evening.after_id is None and not evening.parts.filter(deleted_at=None).exists():
+    if evening.after_id is None and not begun:
         return []
     others = (part for part in family(evening) if part != evening and part.state != Evening.State.CLOSED)
     return [part for part in others if may_open(grant, part)]

@@ -14,7 +14,7 @@ from companion.clubs.presenters.bracket import broken_bracket
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.grid import versions_of
 from companion.clubs.presenters.kept import offered
-from companion.clubs.presenters.parts import beside, news
+from companion.clubs.presenters.parts import begun_from, beside, news
 from companion.clubs.presenters.room import room as seen_room
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.reasons import USUAL, reason_text
@@ -65,7 +65,8 @@ def _room(
         return redirect('clubs:table', evening.code, rows.current.number, to)
     context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': message}
     context['no_table'] = no_table
-    context |= {'news': news(evening), 'beside': beside(evening, grant), 'broken': broken_bracket(rows)}
+    begun = begun_from(evening)
+    context |= {'news': news(evening, begun), 'beside': beside(evening, grant, begun), 'broken': broken_bracket(rows)}
     return render(request, 'clubs/room.html', context, status=status)
 
 

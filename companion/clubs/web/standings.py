@@ -14,7 +14,7 @@ from companion.clubs.live_versions import for_players
 from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.feats import award_of, proposed
-from companion.clubs.presenters.parts import news
+from companion.clubs.presenters.parts import begun_from, news
 from companion.clubs.presenters.standings import standings as seen_standings
 from companion.clubs.presenters.standings import standings_to_follow
 from companion.clubs.roles import READERS
@@ -37,7 +37,7 @@ def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpRe
     asked = request.GET.get('page', '')
     page = int(asked) if asked.isdecimal() and len(asked) < 5 else 1
     if desk:
-        context = evening_context(rows, grant, news=news(evening), **seen_standings(rows, page))
+        context = evening_context(rows, grant, news=news(evening, begun_from(evening)), **seen_standings(rows, page))
     else:
         context = evening_context(rows, grant, feed=for_players(rows.evening), **standings_to_follow(rows, page))
     context['me'] = grant.entry.number if grant and grant.entry else 0

@@ -12,6 +12,7 @@ from companion.matches.models import Key, Match
 from companion.matches.pads import record_of
 from companion.matches.sharing.access import for_watchers
 from companion.web.http import Request
+from rules.books import book_of
 from rules.calculators.from_match import address_of
 from rules.calculators.from_record import asked_by, bid_in
 from rules.way_back import auction_mark, opened, pad_mark
@@ -24,7 +25,9 @@ def calculators(request: Request, match: Match, key: Key | None) -> HttpResponse
     """Redirect to the calculators. The address has everything they need, so the match is not read there."""
     sheet = match.score()
     record = record_of(request.GET.dict(), sheet.table)
-    mark = _mark(request, match, record, bid_in(sheet.table.game, record))
+    bid = bid_in(sheet.table.game, record)
+    known = bid if bid in book_of(sheet.table.game).answers.bids(sheet.table) else ''
+    mark = _mark(request, match, record, known)
     place = opened({'from': mark})
     asked = {**asked_by(sheet.table.game, record), **address_of(sheet, mark)}
     if place.calls:

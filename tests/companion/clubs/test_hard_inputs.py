@@ -118,7 +118,7 @@ def test_level_winners_up_asks_for_the_cut(club):
     desk.hand_in_all(1)
     Table.objects.update(points=[200, 200])  # as older sites wrote it
     asked = desk.post('seats/', status=422, do='draw', round=2).content.decode()
-    assert f'href="{desk.at}desk/1/1/"' in asked
+    assert f'href="{desk.at}desk/1/1/#winner"' in asked
     assert '<details class="more" open>' in desk.page('desk/1/1/')
     for number in (1, 2):
         desk.post(f'desk/1/{number}/', do='winner', side=1)

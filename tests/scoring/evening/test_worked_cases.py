@@ -16,7 +16,7 @@ def cases(*kinds):
 
 
 @cases('standings', 'next', 'season')
-def test_the_answer_holds(case, quick_draw):
+def test_the_answer_holds(case):
     assert holds(case['expect'], answer(case)) == []
 
 
