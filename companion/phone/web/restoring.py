@@ -39,12 +39,11 @@ def _is_secret(text: str) -> bool:
 @never_cache
 @require_POST
 def hold(request: Request) -> HttpResponse:
-    """Hold a secret for this phone."""
+    """Hold a secret for this phone. Gives no cookie: the answer may come after the phone was forgotten."""
     if not holder_of(request):
         return HttpResponse(status=403)
-    mark = device_id_of(request)
-    _hold(mark, request.POST.get('secret', ''))
-    return remember(HttpResponse(status=204), mark)
+    _hold(device_id_of(request), request.POST.get('secret', ''))
+    return HttpResponse(status=204)
 
 
 @never_cache
