@@ -2,4 +2,5 @@
 import './remaining_points.js';
 import './card_counter.js';
 import './tricks_left.js';
+import './shared_tricks.js';
 import './points_left.js';

@@ -5,9 +5,9 @@ import { isAsked, isTapped, takeFromOthers } from './take_from_others.js';
 
 const drawn = (step) => getComputedStyle(step).display !== 'none';
 const taken = (step) => Number(step.querySelector('.legal:checked')?.value ?? 0);
-const sum = (steps) => steps.reduce((total, step) => total + taken(step), 0);
+export const sum = (steps) => steps.reduce((total, step) => total + taken(step), 0);
 
-const ofOwn = () => document.querySelector('#pad .own[data-total]');
+export const ofOwn = () => document.querySelector('#pad .own[data-total]');
 const stepsOf = (own) => [own, ...document.querySelectorAll('#pad .other')].filter(drawn);
 
 function closeWhatDoesNotFit() {
