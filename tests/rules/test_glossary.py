@@ -46,6 +46,7 @@ def test_a_letter_leads_to_its_first_word(client, lang):
     assert letters == [(first[letter], letter) for _, letter in letters]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_every_word_has_an_address_that_leads_to_it(client, lang):
     """Also by its other names; only the names of games go before."""

@@ -146,6 +146,7 @@ def test_an_auction_and_a_hand_open_on_the_pad(client):
     assert 'href="/m/abcd/?record=%7B%22' in page
 
 
+@pytest.mark.slow
 def test_the_book_leads_back_from_page_to_page_without_javascript(client, db):
     page = client.get('/rules/five-hundred/?from=abcd').content.decode()
     assert 'href="/m/abcd/settle/?from=abcd"' in page
@@ -155,6 +156,7 @@ def test_the_book_leads_back_from_page_to_page_without_javascript(client, db):
     assert 'href="/m/abcd/"' in page
 
 
+@pytest.mark.slow
 def test_the_book_opened_from_a_hand_leads_back_to_it_from_page_to_page(client, db):
     page = client.get('/rules/five-hundred/scoring/?from=abcd.3').content.decode()
     assert 'href="/m/abcd/#hand-3"' in page and 'aria-label="Back to the hand"' in page

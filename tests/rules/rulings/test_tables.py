@@ -100,6 +100,7 @@ def reached_in(table):
             yield from (id(row) for _, row in paths(incident, known))
 
 
+@pytest.mark.slow
 def test_every_row_is_reached_at_some_table():
     """Games of one family share rows; what only one of them plays is reached there."""
     reached = {row for table in FIRSTS for row in reached_in(table)}
