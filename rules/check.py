@@ -23,6 +23,7 @@ LINK = re.compile(r'href="(?P<address>/[^"#?]*)?(?:\?[^"#]*)?(?:#(?P<anchor>[^"]
 def faults(games: list[str]) -> Iterator[str]:
     """Return every problem in the book, in sentences for its authors."""
     from rules import sections
+    from scoring.languages import OWN
 
     broken = [fault for path in sorted(sections.CONTENT.glob('*/*/*.md')) if (fault := sections.fault_of(path))]
     if broken:
@@ -34,11 +35,11 @@ def faults(games: list[str]) -> Iterator[str]:
     for path in sections.stale():
         if not games or path.parent.name in games:
             yield f'{path}: its English has changed since (or it names no english: fingerprint)'
-    for lang in ('en', 'es'):
-        for game in sections.games(lang):
-            if not games or game.slug in games:
+    for game in sections.games('en'):
+        if not games or game.slug in games:
+            yield from not_described(game)
+            for lang in OWN:
                 yield from faults_of(game, lang)
-                yield from not_described(game) if lang == 'en' else ()
 
 
 def faults_of(game: 'Game', lang: str) -> Iterator[str]:

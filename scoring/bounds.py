@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from scoring.errors import BadHand
 from scoring.fold import begin
 from scoring.game import Record, Table, Totals, points_of
+from scoring.languages import OWN
 from scoring.say import number
 from scoring.text import Text
 
@@ -58,7 +59,7 @@ def _scored(table: Table, record: Record) -> Iterable[int]:
 def _said(total: int, each: int, hands: int) -> Text:
     words = WORDS['one' if hands == 1 else 'many']
     facts = {'total': total, 'each': each, 'hands': hands, 'limit': each * hands}
-    return Text(*(_filled(words, facts, lang) for lang in ('en', 'es')))
+    return Text(*(_filled(words, facts, lang) for lang in OWN))
 
 
 def _filled(words: Text, facts: dict[str, int], lang: str) -> str:

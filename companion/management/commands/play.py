@@ -12,6 +12,7 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from companion.management.commands.score import error_sentence
 from scoring import BadDocument
+from scoring.languages import languages
 from scoring.play.answer import play, refused
 from scoring.play.json_file import read_file, read_path
 
@@ -22,7 +23,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument('file', help='a play document, or a list of them; - reads standard input')
-        parser.add_argument('--lang', choices=('en', 'es'), default='en', help='the language of the sentences')
+        parser.add_argument('--lang', choices=languages(), default='en', help='the language of the sentences')
 
     def handle(self, *args: Any, file: str, lang: str, **options: Any) -> None:
         answers = answers_in(file, lang)
