@@ -59,10 +59,10 @@ def _one_of(typed: str, choices: Sequence[str]) -> str:
 
 def _whole(typed: str, field: str) -> int:
     """A number that was typed, 0 for none; what is no number is never taken for another one."""
-    found = whole(typed) if typed else 0
-    if found is None:
+    number = whole(typed) if typed else 0
+    if number is None:
         raise Refused(_('“%s” is no whole number.') % typed[:20], field)
-    return found
+    return number
 
 
 def shown_ladders(named: Sequence[Mapping[str, Any]], typed: Mapping[str, str]) -> list[dict[str, Any]]:

@@ -77,8 +77,8 @@ def _after(cycle: int, rounds: int) -> str:
 
 def _knock_out(people: int, rounds: int) -> str:
     pairs = people // 2
-    said = said_of_tables({'form': 'pairs', 'movement': KNOCK_OUT}, people)
-    return said + ' ' + _('One is left after %d rounds.') % max((pairs - 1).bit_length(), 1)
+    tables = said_of_tables({'form': 'pairs', 'movement': KNOCK_OUT}, people)
+    return tables + ' ' + _('One is left after %d rounds.') % max((pairs - 1).bit_length(), 1)
 
 
 MOVEMENTS = (

@@ -40,12 +40,12 @@ def _of_pairs(settings: Mapping[str, Any], pairs: int) -> str:
     if not tables:
         return _('There are too few pairs for a table yet.')
     sentence = ngettext('%(pairs)d pairs at %(tables)d table', '%(pairs)d pairs at %(tables)d tables', tables)
-    said = sentence % {'pairs': pairs, 'tables': tables}
+    seated = sentence % {'pairs': pairs, 'tables': tables}
     if settings.get('movement') == WAITING_IS_NO_BYE and out:
-        return said + ngettext(', %d waits in line.', ', %d wait in line.', out) % out
+        return seated + ngettext(', %d waits in line.', ', %d wait in line.', out) % out
     if settings.get('movement') == KNOCK_OUT and out:
-        return said + ngettext(', %d goes on without playing.', ', %d go on without playing.', out) % out
-    return said + (_(', one pair sits out each round.') if out else '.')
+        return seated + ngettext(', %d goes on without playing.', ', %d go on without playing.', out) % out
+    return seated + (_(', one pair sits out each round.') if out else '.')
 
 
 def _of_people(settings: Mapping[str, Any], people: int) -> str:

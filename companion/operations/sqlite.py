@@ -93,12 +93,12 @@ def _missing(backup: sqlite3.Connection, tables: set[str]) -> str:
     counted = backup.execute(f'SELECT name, found FROM {COUNTED}') if COUNTED in tables else []  # noqa: S608
     for table, expected in counted:
         query = f'SELECT count(*) FROM "{table}"'  # noqa: S608 - own names
-        found = backup.execute(query).fetchone()[0] if table in tables else 0
-        if found < expected:
+        rows = backup.execute(query).fetchone()[0] if table in tables else 0
+        if rows < expected:
             return _('%(table)s had %(expected)d rows and has %(found)d') % {
                 'table': table,
                 'expected': expected,
-                'found': found,
+                'found': rows,
             }
     return ''
 

@@ -94,8 +94,8 @@ def backup(request: Request, name: str) -> HttpResponse:
     """What is in a backup, compared with now; a POST restores it, after which the site starts again."""
     file = _kept(name)
     try:
-        found, other = preview(file), is_of_another_site(file)
-        context = {'backup': presenter.described(file), 'found': found, 'other': other, 'served': running_instance()}
+        contents, other = preview(file), is_of_another_site(file)
+        context = {'backup': presenter.described(file), 'found': contents, 'other': other, 'served': running_instance()}
     except OperationError as error:
         context = {'backup': presenter.described(file), 'failed': str(error)}
     if request.method == 'POST' and context.get('served') and request.POST.get('sure'):

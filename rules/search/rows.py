@@ -42,9 +42,9 @@ def _cell(cell: re.Match[str], head: str, *, first: bool) -> str:
 
 def _below(text: str, head: str) -> str:
     """The same for what stands below the name, where the head says as many things below its own."""
-    names, told = _BELOW.search(head), _BELOW.search(text)
-    if not names or not told or names[1].count(_DOT) != told[1].count(_DOT):
+    names, values = _BELOW.search(head), _BELOW.search(text)
+    if not names or not values or names[1].count(_DOT) != values[1].count(_DOT):
         return text
-    pairs = zip(names[1].split(_DOT), told[1].split(_DOT), strict=True)
-    labelled = (one if name.lower() in one.lower() else f'{name}: {one}' for name, one in pairs)
-    return text.replace(told[0], f'<small>{_DOT.join(labelled)}</small>')
+    pairs = zip(names[1].split(_DOT), values[1].split(_DOT), strict=True)
+    labelled = (value if name.lower() in value.lower() else f'{name}: {value}' for name, value in pairs)
+    return text.replace(values[0], f'<small>{_DOT.join(labelled)}</small>')

@@ -31,11 +31,11 @@ class Differs:
 def named(game: Game, players: int, given: Given, preset: Preset) -> tuple[Table, list[Differs]]:
     """Return the table of a family that plays a preset, with its house rules, and what differs from the preset."""
     plain = table_at(game, preset, players)
-    said = list(said_in(game, given))
-    held = [(question, answer) for question, answer in said if answer_at(question, plain) == answer]
+    answered = list(said_in(game, given))
+    held = [(question, answer) for question, answer in answered if answer_at(question, plain) == answer]
     own: Values = {}
     differing = []
-    for question, answer in said:
+    for question, answer in answered:
         usual = answer_at(question, plain)
         if usual == answer:
             continue
@@ -49,9 +49,9 @@ def named(game: Game, players: int, given: Given, preset: Preset) -> tuple[Table
     return _table(game, preset, own, players), differing
 
 
-def _hold(said: Iterable[tuple[Question, Answer]], table: Table) -> bool:
+def _hold(answers: Iterable[tuple[Question, Answer]], table: Table) -> bool:
     """Whether a table still plays as was said, where the question arises."""
-    return all(answer_at(question, table) in (answer, None) for question, answer in said)
+    return all(answer_at(question, table) in (answer, None) for question, answer in answers)
 
 
 def _table(game: Game, preset: Preset, own: Values, players: int) -> Table:

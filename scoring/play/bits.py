@@ -153,7 +153,7 @@ class Suit(dict[int, SuitState]):
         lost: list[int] = []
         for card in sorted(own, key=self.counts.__getitem__, reverse=True):
             trial = sorted([*lost, card], reverse=True)
-            if all(sum(their > one for their in theirs) > before for before, one in enumerate(trial)):
+            if all(sum(their > mine for their in theirs) > before for before, mine in enumerate(trial)):
                 lost = trial
         return sum(self.counts[card] for card in own) - sum(self.counts[card] for card in lost)
 

@@ -19,8 +19,8 @@ Findings = dict[int, dict[int, Known]]  # by which cards are looked at, and by h
 def look_up(findings: Findings, states: States, alike: int, need: int) -> tuple[int | None, int]:
     """Return what was found about a position like this one, if that is enough, and the best lead known (-1: none)."""
     lead = -1
-    for mask, found in findings.items():
-        known = found.get(alike & mask)
+    for mask, by_place in findings.items():
+        known = by_place.get(alike & mask)
         if known is not None:
             least, most, lead, depths = known
             if least >= need:
@@ -42,9 +42,9 @@ def keep(findings: Findings, states: States, alike: int, finding: int, need: int
         depth = state.depths[own & -own] if own else 0
         depths.append(depth)
         mask |= state.masks[depth]
-    found = findings.setdefault(mask, {})
-    least, most, _, _ = found.get(alike & mask, UNKNOWN)
-    found[alike & mask] = (need, most, lead, depths) if reached else (least, need - 1, lead, depths)
+    by_place = findings.setdefault(mask, {})
+    least, most, _, _ = by_place.get(alike & mask, UNKNOWN)
+    by_place[alike & mask] = (need, most, lead, depths) if reached else (least, need - 1, lead, depths)
     return _highest(states, depths) if reached else ~_highest(states, depths)
 
 

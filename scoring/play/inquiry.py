@@ -68,17 +68,17 @@ def _losing(document: Document, budget: Budget) -> dict[str, Any] | None:
     """The first card after which best play came to another result, and as `later` those after it that decided whether
     the contract was there.
     """
-    found: list[dict[str, Any]] = []
+    turns: list[dict[str, Any]] = []
     try:
         for loss in losses(document, budget):
             made = _made(document, loss)
-            if not found or made[0] != made[1]:
+            if not turns or made[0] != made[1]:
                 line = line_with(document, loss['play'], loss['better'][0], budget)
-                found.append({**loss, 'made': made, 'line': line})
+                turns.append({**loss, 'made': made, 'line': line})
     except GivenUp:
-        if not found:
+        if not turns:
             raise
-    return {**found[0], 'later': found[1:]} if found else None
+    return {**turns[0], 'later': turns[1:]} if turns else None
 
 
 def _made(document: Document, loss: dict[str, Any]) -> list[bool | None]:

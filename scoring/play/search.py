@@ -64,7 +64,7 @@ class Search:
         self.own_suit = [cards.masks[suit] for suit in cards.suit_of]
         self.gains = [place in aim.gaining for place in range(count)]
         self.next = [(place + 1) % count for place in range(count)]
-        self.found: dict[int, tuple[int, Findings]] = {}  # by shape: what is left is worth, and the findings
+        self.by_shape: dict[int, tuple[int, Findings]] = {}  # what is left is worth, and the findings
         self.known: dict[int, tuple[int, int, int]] = {}
         self.forced: dict[tuple[int, int], int] = {}
         self.settling = [[0] * len(cards.names) for _ in range(count)]  # how often leading a card settled a position
@@ -119,7 +119,7 @@ class Search:
         for state in states:
             shape |= state.shape
             alike |= state.alike
-        total, findings = self.found.get(shape) or self.found.setdefault(shape, (self.worth_of(left), {}))
+        total, findings = self.by_shape.get(shape) or self.by_shape.setdefault(shape, (self.worth_of(left), {}))
         if need > total:
             return NOT_FOUND
         finding, lead = look_up(findings, states, alike, need)

@@ -21,7 +21,7 @@ Worth = Callable[[Sequence[int], Seat], int]  # the points every seat took, a se
 class Looked:
     """What was found out about a hand, shared by its positions."""
 
-    found: dict[tuple[object, ...], int] = field(default_factory=dict)
+    least: dict[tuple[object, ...], int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -69,9 +69,9 @@ class ByThumb:
         if self.course.turn != self.player:
             return self.after(self.reply(0)).value()
         key = (self.hands, self.course.leader, self.course.laid, self.points())
-        if key not in self.looked.found:
-            self.looked.found[key] = self._least()
-        return self.looked.found[key]
+        if key not in self.looked.least:
+            self.looked.least[key] = self._least()
+        return self.looked.least[key]
 
     def _least(self) -> int:
         least = None

@@ -79,20 +79,20 @@ def _call(award: Mapping[str, Any]) -> str:
 
 def award_of(rows: Rows, kind: str) -> dict[str, Any] | None:
     """Return what is kept of the prize of a kind that the hands propose now, with its call in every language."""
-    said = {}
+    awards = {}
     for lang in languages():
         with override(lang):
-            said[lang] = next((feat.as_award() for feat in feats(rows) if feat.kind == kind), None)
-    award = said['en']
-    return award and {**award, 'call': {lang: own['call'] for lang, own in said.items() if own}}
+            awards[lang] = next((feat.as_award() for feat in feats(rows) if feat.kind == kind), None)
+    award = awards['en']
+    return award and {**award, 'call': {lang: own['call'] for lang, own in awards.items() if own}}
 
 
 def proposed(rows: Rows) -> list[dict[str, Any]]:
     """Return each prize with its winners and the hands, linked. An award that the hands do not bear out any more, since
     one was corrected or its table broke off, comes without hands, before what they say now.
     """
-    found = {feat.kind: feat for feat in feats(rows)}
-    stale = [award for award in rows.evening.awards if not _borne_out(award, found.get(award['kind']))]
+    by_kind = {feat.kind: feat for feat in feats(rows)}
+    stale = [award for award in rows.evening.awards if not _borne_out(award, by_kind.get(award['kind']))]
     kept = {award['kind'] for award in rows.evening.awards if award not in stale}
     return [
         *({**_prize(rows, award), 'awarded': True, 'stale': True} for award in stale),
@@ -105,18 +105,18 @@ def proposed(rows: Rows) -> list[dict[str, Any]]:
                 ],
                 'awarded': feat.kind in kept,
             }
-            for feat in found.values()
+            for feat in by_kind.values()
         ),
     ]
 
 
-def _borne_out(award: Mapping[str, Any], found: Feat | None) -> bool:
+def _borne_out(award: Mapping[str, Any], feat: Feat | None) -> bool:
     """Whether the hands still say what was awarded; in which order its winners stand does not matter."""
-    if found is None:
+    if feat is None:
         return False
-    said = found.as_award()
-    same_call = isinstance(award['call'], str) or _call(award) == said['call']
-    return same_call and award['value'] == said['value'] and sorted(award['entries']) == sorted(said['entries'])
+    proposal = feat.as_award()
+    same_call = isinstance(award['call'], str) or _call(award) == proposal['call']
+    return same_call and award['value'] == proposal['value'] and sorted(award['entries']) == sorted(proposal['entries'])
 
 
 def _prize(rows: Rows, award: Mapping[str, Any]) -> dict[str, Any]:

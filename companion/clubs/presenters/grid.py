@@ -66,9 +66,9 @@ def _cell(rows: Rows, of: int, tile: Tile | None, versions: Versions) -> Cell:
 def _lines(rows: Rows, tile: Tile, versions: Versions, *, whole: bool) -> list[Line]:
     """The sides of a table, with the `whole` of each or its first name."""
     given = [version['points'] for version in versions.get(tile.table.pk, ())]
-    said = [points for points in given if len(points) == len(tile.sides)] or [tile.totals]
+    columns = [points for points in given if len(points) == len(tile.sides)] or [tile.totals]
     won = _won(rows, tile)
-    sides = enumerate(zip(tile.sides, zip(*said, strict=True), strict=True))
+    sides = enumerate(zip(tile.sides, zip(*columns, strict=True), strict=True))
     return [
         Line(side.short if whole else side.seats[0].name.short, totals, lost=bool(won) and number not in won)
         for number, (side, totals) in sides

@@ -146,8 +146,8 @@ def in_two(rows: Rows) -> list[Name]:
     """Return who plays in two parts that are not over, both begun from this evening."""
     open_parts = rows.evening.parts.filter(deleted_at=None).exclude(state=Evening.State.CLOSED)
     playing = Entry.objects.filter(evening__in=open_parts, here=Entry.Here.HERE)
-    parts = Counter((one.number, one.member_id, one.guest) for one in playing)
-    return [rows.names[one.number] for one in rows.playing if parts[one.number, one.member_id, one.guest] > 1]
+    parts = Counter((entry.number, entry.member_id, entry.guest) for entry in playing)
+    return [rows.names[entry.number] for entry in rows.playing if parts[entry.number, entry.member_id, entry.guest] > 1]
 
 
 def begun_from(evening: Evening) -> list[Evening]:

@@ -12,9 +12,9 @@ BY_TABLES = (What.HANDED_IN, What.AGREED, What.DISPUTED)
 def said_since(evening: Evening, line: Log) -> set[str]:
     """Return the tables that wrote after this act, as the log names rows."""
     lines = Log.objects.filter(evening=evening, pk__gt=line.pk, what__in=BY_TABLES)
-    said = set(lines.values_list('facts__round', 'facts__table'))
+    written = set(lines.values_list('facts__round', 'facts__table'))
     tables = Table.objects.filter(round__evening=evening).values_list('pk', 'round__number', 'number')
-    return {str(pk) for pk, *at in tables if tuple(at) in said}
+    return {str(pk) for pk, *at in tables if tuple(at) in written}
 
 
 def without_results(undo: Mapping[str, Any], tables: Collection[str]) -> dict[str, Any]:

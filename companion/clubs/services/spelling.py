@@ -76,19 +76,19 @@ class Spelling:
     def text(self, written: str) -> str:
         """Return a text with each of the names replaced."""
         read = written.translate(_plain)
-        if not self._own or not (found := list(self._spans(read))):
+        if not self._own or not (spans := list(self._spans(read))):
             return written
         places = [place for place, letter in enumerate(written) for _each in _plain[ord(letter)]] + [len(written)]
         pieces, done = [], 0
-        for start, end in found:
+        for start, end in spans:
             pieces += [written[done : places[start]], self.instead]
             done = places[end]
         return ''.join((*pieces, written[done:]))
 
     def _spans(self, read: str) -> Iterator[tuple[int, int]]:
-        for found in self._pattern.finditer(read):
-            if ' '.join(found[0].split()) in self._own:
-                yield found.span()
+        for match in self._pattern.finditer(read):
+            if ' '.join(match[0].split()) in self._own:
+                yield match.span()
 
     def is_in(self, written: str) -> bool:
         return self.text(written) != written

@@ -92,8 +92,8 @@ def print_members(request: Request, club: Club, grant: Grant) -> HttpResponse:
     asked = number_of(request.GET.get('member', ''))
     skipped = max(number_of(request.GET.get('part', '')) - 1, 0) * MOST_PRINTED
     listed = members_listed(club)
-    one = [member for member in listed if member.number == asked]
-    members = one if asked else listed[skipped : skipped + MOST_PRINTED]
+    only = [member for member in listed if member.number == asked]
+    members = only if asked else listed[skipped : skipped + MOST_PRINTED]
     secrets = write.member_cards(club, members)
     printed = [{'member': member, **_qr(request, secrets[member.pk])} for member in members]
     return render(request, 'clubs/print/member_cards.html', {'club': club, 'grant': grant, 'cards': printed})

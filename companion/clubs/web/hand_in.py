@@ -116,8 +116,8 @@ def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> 
     do = request.POST.get('do', 'hand-in')
     if do == 'agree':
         points = _points(request)
-        said = own_table.winner is not None and own_table.points == points
-        winner = None if said or own_table.agreed else winner_in(request, evening, points)
+        has_winner = own_table.winner is not None and own_table.points == points
+        winner = None if has_winner or own_table.agreed else winner_in(request, evening, points)
         write.agree(evening, own_table, points, winner, by=grant, key=act_key(request, do, *named(winner)))
     elif do == 'back':
         write.back_to_the_hands(evening, own_table, by=grant, key=act_key(request, do))

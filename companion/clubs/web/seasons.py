@@ -60,10 +60,10 @@ def _fields(request: Request, season: Season) -> dict[str, Any]:
 
 def _number(request: Request, name: str, fewest: int) -> int:
     """A number of evenings. Raises Refused where it is none, so that nothing else is counted than what was typed."""
-    found = number(request, name) if request.POST.get(name, '').strip() else fewest
-    if found is None or not fewest <= found <= MOST_EVENINGS:
+    evenings = number(request, name) if request.POST.get(name, '').strip() else fewest
+    if evenings is None or not fewest <= evenings <= MOST_EVENINGS:
         raise Refused(_('Type a whole number from %(from)d to %(to)d.') % {'from': fewest, 'to': MOST_EVENINGS}, name)
-    return found
+    return evenings
 
 
 def _context(club: Club, grant: Grant | None, season: Season) -> dict[str, Any]:

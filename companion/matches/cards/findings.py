@@ -83,8 +83,8 @@ def in_short(game: Game, answers: dict[str, Any], names: Sequence[str]) -> list[
     """
     turns = _turns(answers)
     deciding = [turn for turn in turns if _decided(turn)]
-    told = [_turning_point(turn, names, answers['best']['unit']) for turn in deciding or turns]
-    return [sentence for sentence in (_headline(game, answers, answers['contract']), *told) if sentence]
+    turning_points = [_turning_point(turn, names, answers['best']['unit']) for turn in deciding or turns]
+    return [sentence for sentence in (_headline(game, answers, answers['contract']), *turning_points) if sentence]
 
 
 def _turns(answers: dict[str, Any]) -> list[dict[str, Any]]:

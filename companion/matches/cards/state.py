@@ -30,8 +30,8 @@ def state_of(document: Document, *, again: bool = False) -> State:
 
 def found_of(document: Document) -> dict[str, Any] | None:
     """Return what was found; None while nobody has waited for it."""
-    found: dict[str, Any] | None = _worker().found_of(key_of(document))
-    return found
+    findings: dict[str, Any] | None = _worker().found_of(key_of(document))
+    return findings
 
 
 def stop(document: Document) -> None:

@@ -100,7 +100,7 @@ def _for_writers(match: Match, view: MatchView, repair: Repair | None, begins_wi
 def _asked_of_host(match: Match) -> Asked | None:
     """What the pad says was asked: about its hand, or about an earlier one as long as that is news."""
     asked = asked_of_host(match)
-    return next((one for one in asked if one.news or one.hand == len(match.hands) + 1), None)
+    return next((question for question in asked if question.news or question.hand == len(match.hands) + 1), None)
 
 
 def _pad_of(match: Match, sheet: Sheet, repair: Repair | None) -> dict[str, Any]:

@@ -73,8 +73,8 @@ def _pots(sheet: Sheet, hand: HandScore) -> list[str]:
     before = (sheet.hands[-2].pots if len(sheet.hands) > 1 else None) or dict.fromkeys(hand.pots, 0)
     changed = {pot for pot, chips in hand.pots.items() if chips != before[pot]}
     mentioned = pad_for(sheet.table).always_mentioned
-    told = {line.facts.get('pot', '').removesuffix('-pot') for line in hand.lines if line.reason in mentioned}
-    return [in_the_middle(sheet.table, hand)] if changed - told else []
+    pots = {line.facts.get('pot', '').removesuffix('-pot') for line in hand.lines if line.reason in mentioned}
+    return [in_the_middle(sheet.table, hand)] if changed - pots else []
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

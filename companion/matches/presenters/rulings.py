@@ -27,7 +27,7 @@ class Field:
     """
 
     pattern: str
-    told: str
+    answer: str
     sides: tuple[str, ...] = ('',)
 
     @property
@@ -36,7 +36,7 @@ class Field:
 
     @property
     def value(self) -> str:
-        return self.told.format(side=self.sides[0])
+        return self.answer.format(side=self.sides[0])
 
     def of(self, side: str) -> 'Field':
         """Return the field of this side, if it may be."""

@@ -83,8 +83,8 @@ def _order(asked: Inquiry) -> Answer:
         dead = agreed(asked, ('no-trump-jokers',))
         jokers = dead.sentence if dead else ''
     orders = ((ORDER_UP, 'uptown'), (ORDER_DOWN, down))
-    told = [asked.say(text, cards=', '.join(ORDER[key].split())) for text, key in orders]
-    return Answer(' '.join(filter(None, [jokers, *told])), rule='card-rank')
+    ranks = [asked.say(text, cards=', '.join(ORDER[key].split())) for text, key in orders]
+    return Answer(' '.join(filter(None, [jokers, *ranks])), rule='card-rank')
 
 
 def _boston(asked: Inquiry) -> Answer | None:
@@ -93,11 +93,11 @@ def _boston(asked: Inquiry) -> Answer | None:
     every = results(asked.table, first_deal(asked.table), Seat(0), top)
     keys = ('boston-points', 'boston-multiplier')
     special = tuple(key for key in keys if asked.table.options[key] not in (None, 1))
-    told = agreed(asked, (*special, 'boston-wins', 'double-game'))
+    agreement = agreed(asked, (*special, 'boston-wins', 'double-game'))
     if not every or not every[-1].made:
-        return told
+        return agreement
     brings = asked.say(BOSTON, bid=top, points=every[-1].points[0])
-    return replace(told, sentence=f'{brings} {told.sentence}') if told else Answer(brings)
+    return replace(agreement, sentence=f'{brings} {agreement.sentence}') if agreement else Answer(brings)
 
 
 def _set_costs(asked: Inquiry) -> Answer | None:
@@ -108,8 +108,8 @@ def _set_costs(asked: Inquiry) -> Answer | None:
 
 
 def _must_be_higher(asked: Inquiry) -> Answer:
-    told, ties = must_be_higher(asked), agreed(asked, ('dealer-takes-tie',))
-    return replace(told, sentence=f'{told.sentence} {ties.sentence}') if ties else told
+    higher, ties = must_be_higher(asked), agreed(asked, ('dealer-takes-tie',))
+    return replace(higher, sentence=f'{higher.sentence} {ties.sentence}') if ties else higher
 
 
 def _kitty(asked: Inquiry) -> Answer | None:

@@ -59,10 +59,10 @@ def _in_the_pot(asked: Inquiry) -> Answer | None:
         return None
     points = points_in_play(asked.table.options, len(asked.table.players))
     pool = 0 if asked.sheet.end else asked.sheet.state.memory.chips
-    said = asked.say(IN_POT, pool=pool, points=points)
+    in_pot = asked.say(IN_POT, pool=pool, points=points)
     jack = agreed(asked, ('jack-winner',))
     both = jack.sentence if jack and (pool and asked.sheet.state.memory.jack) else asked.say(SHARED)
-    return Answer(f'{said} {both}', rule='scoring#sweepstake')
+    return Answer(f'{in_pot} {both}', rule='scoring#sweepstake')
 
 
 def _hearts(asked: Inquiry) -> Answer:

@@ -45,21 +45,21 @@ def taken(asked: Inquiry, *, lady: bool) -> Answer | None:
     every = [after for after in played if after]
     if not every:
         return None
-    after, ends = every[0], [one.end is not None for one in every]
+    after, ends = every[0], [sheet.end is not None for sheet in every]
     side = table.side_of(seat)
     text = COUNTS if asked.seats and asked.of_match else ANYBODY
     facts = {'points': after.hands[-1].points[side], 'total': after.state.totals[side]}
-    said = asked.say(text, side=side, **facts)
+    points = asked.say(text, side=side, **facts)
     target = table.options['target']
     over = asked.say(OVER) if all(ends) and target and after.state.totals[side] >= target else ''
     then = over if any(ends) else asked.say(ON)  # whoever has the rest
-    return Answer(f'{said} {then}'.strip() if text is COUNTS else said, rule='scoring#cards')
+    return Answer(f'{points} {then}'.strip() if text is COUNTS else points, rule='scoring#cards')
 
 
-def _rest(asked: Inquiry, told: int) -> Answer | None:
+def _rest(asked: Inquiry, known: int) -> Answer | None:
     """What others have, where it is told what some took."""
     points = points_in_play(asked.table.options, len(asked.table.players))
-    return Answer(asked.say(REST, all=points, rest=points - told), rule='scoring#cards') if told <= points else None
+    return Answer(asked.say(REST, all=points, rest=points - known), rule='scoring#cards') if known <= points else None
 
 
 def moon(asked: Inquiry) -> Answer | None:
@@ -73,8 +73,8 @@ def moon(asked: Inquiry) -> Answer | None:
     if after is None:
         return answer
     totals = ', '.join(f'{asked.side(side)} {number(total, asked.lang)}' for side, total in by_side(after.state.totals))
-    told = asked.say(WITH_MOON, side=table.side_of(seat), list=totals)
-    return replace(answer, sentence=f'{answer.sentence} {told} {asked.say(OVER if after.end else ON)}', totals=True)
+    then = asked.say(WITH_MOON, side=table.side_of(seat), list=totals)
+    return replace(answer, sentence=f'{answer.sentence} {then} {asked.say(OVER if after.end else ON)}', totals=True)
 
 
 def _is_counted(table: Table) -> bool:

@@ -44,8 +44,8 @@ TOGETHER = Text(
 
 def _values(asked: Inquiry) -> Answer:
     cards = ', '.join(f'{card} {points}' for card, points in CARD_POINTS.items() if points)
-    said = asked.say(VALUES, cards=f'{cards}, {asked.say(NO_VALUE)}', all=ALL_POINTS)
-    return Answer(said, rule='card-rank#points')
+    sentence = asked.say(VALUES, cards=f'{cards}, {asked.say(NO_VALUE)}', all=ALL_POINTS)
+    return Answer(sentence, rule='card-rank#points')
 
 
 def _trump(asked: Inquiry) -> Answer | None:

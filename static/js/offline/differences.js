@@ -13,7 +13,7 @@ export function markDifferences(made) {
   const [tapped, written] = [answers.map((answer) => answer.at(-1)), rows.map(spoken)].map((texts) => words(texts.join(' ')));
   mine.replaceChildren(...answers.map((answer) => part(answer, written)));
   rows.forEach(wrapName);
-  for (const one of theirs.querySelectorAll(SHOWN)) one.classList.toggle('differs', !isIn(tapped, spoken(one)));
+  for (const shown of theirs.querySelectorAll(SHOWN)) shown.classList.toggle('differs', !isIn(tapped, spoken(shown)));
 }
 
 // The name stands beside the bid as mere text.
@@ -28,8 +28,8 @@ function wrapName(what) {
 // An answer after its question, if it has one; the value after a bid is no answer.
 function part(answer, written) {
   const made = Object.assign(document.createElement('span'), { className: 'part' });
-  const said = Object.assign(document.createElement('span'), { textContent: answer.at(-1) });
-  said.classList.toggle('differs', !isIn(written, answer.at(-1).split(', ')[0]));
-  made.append(...answer.slice(0, -1), said);
+  const answered = Object.assign(document.createElement('span'), { textContent: answer.at(-1) });
+  answered.classList.toggle('differs', !isIn(written, answer.at(-1).split(', ')[0]));
+  made.append(...answer.slice(0, -1), answered);
   return made;
 }

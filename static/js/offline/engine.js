@@ -66,8 +66,8 @@ export async function sync({ matches, rule_sets, mark }, queue, then = () => {})
   const missing = await call('missing', { matches, mark });
   const grounds = (await Promise.all(missing.codes.map(snapshotOf))).filter(Boolean);
   const refusals = call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: applied(queue) });
-  const [refused, found] = await Promise.all([refusals, then()]);
-  return { refused, found };
+  const [refused, answer] = await Promise.all([refusals, then()]);
+  return { refused, answer };
 }
 
 // The acts to apply to the snapshots, in order. After the first act that the server refused, none of that match.

@@ -219,10 +219,10 @@ async function answered(given) {
     const [snapshots, queue] = await Promise.all([index(), all()]);
     const headers = { ...given.headers, 'accept-language': navigator.languages.join() };
     const asked = { ...given, ...about(), headers, waits: countsOf(queue) };
-    const { refused, found } = await sync(snapshots, queue, () => handle(asked));
-    if (found.done) await queueAct(given, found.done);
-    for (const cookie of found.cookies) document.cookie = cookie;
-    return { ...found, refused };
+    const { refused, answer } = await sync(snapshots, queue, () => handle(asked));
+    if (answer.done) await queueAct(given, answer.done);
+    for (const cookie of answer.cookies) document.cookie = cookie;
+    return { ...answer, refused };
   });
 }
 

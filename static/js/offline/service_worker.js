@@ -127,8 +127,8 @@ async function keepAround(address, firstVisit) {
 
 // Whether the stored history is of the stored match: then its rules are too.
 async function isTold(match) {
-  const [told] = (await textOf(`${match}history/`)).match(/ data-version="\d+"/) ?? [];
-  return (await textOf(match)).includes(told);
+  const [version] = (await textOf(`${match}history/`)).match(/ data-version="\d+"/) ?? [];
+  return (await textOf(match)).includes(version);
 }
 
 // The pages that tell of matches, if they do not yet tell of one that this phone writes: it may have begun before this

@@ -56,7 +56,7 @@ document.addEventListener('change', (event) => {
   const shared = event.target.closest?.('#pad .shared');
   if (!shared) return;
   event.stopImmediatePropagation();
-  const numbers = event.target.value.split(' ').map((one) => one.split(':'));
+  const numbers = event.target.value.split(' ').map((pair) => pair.split(':'));
   const inputs = numbers.map(([side, tricks]) => find(`[name="tricks-${side}"][value="${tricks}"]`));
   shared.remove();
   for (const input of inputs) {

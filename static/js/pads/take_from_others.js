@@ -6,14 +6,14 @@ export const isTapped = (count) => 'tapped' in count.dataset;
 const isOwn = (count) => count.matches('.own');
 
 export function takeFromOthers(target, counts, total, numberOf) {
-  const count = counts.find((one) => one.contains(target));
+  const count = counts.find((candidate) => candidate.contains(target));
   if (target.matches('.again input')) count.dataset.asked = '';
   if (!target.matches('.legal')) return;
   count.dataset.tapped = '';
-  const holders = counts.filter((one) => one !== count && isTold(one) && (isAsked(count) || !isTapped(one)));
+  const holders = counts.filter((other) => other !== count && isTold(other) && (isAsked(count) || !isTapped(other)));
   delete count.dataset.asked;
-  holders.sort((one, other) => isTapped(one) - isTapped(other) || isOwn(one) - isOwn(other) || numberOf(other) - numberOf(one));
-  let surplus = counts.filter(isTold).reduce((sum, one) => sum + numberOf(one), -total);
+  holders.sort((holder, other) => isTapped(holder) - isTapped(other) || isOwn(holder) - isOwn(other) || numberOf(other) - numberOf(holder));
+  let surplus = counts.filter(isTold).reduce((sum, holder) => sum + numberOf(holder), -total);
   for (const holder of holders) {
     if (surplus <= 0) return;
     surplus -= numberOf(holder);

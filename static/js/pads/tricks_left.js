@@ -16,7 +16,7 @@ function closeWhatDoesNotFit() {
   const steps = stepsOf(own);
   const left = own.dataset.total - sum(steps);
   for (const step of steps) {
-    const most = isAsked(step) ? own.dataset.total : left + sum(steps.filter((one) => one === step || !isTapped(one)));
+    const most = isAsked(step) ? own.dataset.total : left + sum(steps.filter((other) => other === step || !isTapped(other)));
     for (const input of step.querySelectorAll('.legal')) input.disabled = !input.checked && Number(input.value) > most;
   }
 }

@@ -12,11 +12,11 @@ const plain = (text) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, 
 
 async function lookUp() {
   const asked = question(); // read now, because the reader may have typed on
-  const found = asked ? await headingsWith(plain(asked).match(/[\p{L}\p{N}]+/gu) ?? []) : [];
+  const headings = asked ? await headingsWith(plain(asked).match(/[\p{L}\p{N}]+/gu) ?? []) : [];
   if (asked !== question()) return;
   const { unkept, offline } = results.dataset;
-  const note = element('p', { className: 'found' }, found.length ? offline : unkept);
-  results.replaceChildren(...(asked ? [note, element('ol', { className: 'plain results' }, ...found.map(row))] : []));
+  const note = element('p', { className: 'found' }, headings.length ? offline : unkept);
+  results.replaceChildren(...(asked ? [note, element('ol', { className: 'plain results' }, ...headings.map(row))] : []));
 }
 
 // The headings of stored pages that begin words with all of these.
