@@ -38,7 +38,7 @@ def test_a_huge_body_is_refused_before_it_is_kept(site):
 
 def test_what_is_refused_without_a_page_says_why():
     """Programs read JSON from every address of the interface."""
-    for path, told in (
+    for path, refusal in (
         ('/api/1/score', '{"status": 413, "text": "What was sent is'),
         ('/new/', 'What was sent is too large'),
     ):
@@ -48,7 +48,7 @@ def test_what_is_refused_without_a_page_says_why():
             sent.append(message)  # noqa: B023 - called within the turn
 
         in_own_loop(_refuse({'path': path}, send, 413))
-        assert sent[1]['body'].decode().startswith(told)
+        assert sent[1]['body'].decode().startswith(refusal)
 
 
 def test_a_form_arrives_whole(site):

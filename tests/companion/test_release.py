@@ -57,8 +57,8 @@ def test_the_installed_site_serves_and_writes_only_its_data(installed, tmp_path)
                 assert answer.status == 200, page
     finally:
         site.terminate()
-        said, _nothing = site.communicate(timeout=20)
-    assert str(tmp_path / 'share/companion') in said and 'companion offline' in said
+        output, _nothing = site.communicate(timeout=20)
+    assert str(tmp_path / 'share/companion') in output and 'companion offline' in output
     assert (tmp_path / 'share/companion/companion.sqlite3').is_file()
     assert {file: file.stat().st_mtime_ns for file in installed.rglob('*') if file.is_file()} == before
 
@@ -75,17 +75,17 @@ def test_an_old_folder_beside_the_code_is_used_and_named(installed, tmp_path):
     old = installed / 'companion_site/data'
     old.mkdir()
     try:
-        said, _nothing = run(installed, tmp_path, 'status').communicate(timeout=60)
+        output, _nothing = run(installed, tmp_path, 'status').communicate(timeout=60)
     finally:
         for file in sorted(old.rglob('*'), reverse=True):
             file.unlink() if file.is_file() else file.rmdir()
         old.rmdir()
-    assert str(old) in said
+    assert str(old) in output
 
 
 def test_commands_are_named_as_they_are_typed(installed, tmp_path):
-    said, _nothing = run(installed, tmp_path, 'migrate').communicate(timeout=60)
-    assert 'companion start makes it' in said
+    output, _nothing = run(installed, tmp_path, 'migrate').communicate(timeout=60)
+    assert 'companion start makes it' in output
     assert 'manage.py start makes it' in manage('migrate', COMPANION_DATA=str(tmp_path / 'none')).stderr
 
 
@@ -95,5 +95,5 @@ def test_no_sentence_knows_only_one_way_to_run_the_site():
 
 
 def test_a_release_is_built_from_a_checkout(installed, tmp_path):
-    said, _nothing = run(installed, tmp_path, 'release', tmp_path / 'dist').communicate(timeout=60)
-    assert 'A release is built from a checkout' in said
+    output, _nothing = run(installed, tmp_path, 'release', tmp_path / 'dist').communicate(timeout=60)
+    assert 'A release is built from a checkout' in output

@@ -110,13 +110,13 @@ def test_where_json_ends_is_told_in_the_asked_language(scored):
     assert scored(b'NaN', '--lang', 'es')[2] == 'Esto no se puede leer como JSON.\n'
 
 
-@pytest.mark.parametrize(('lang', 'told'), [('en', ' cannot be read.\n'), ('es', 'No se puede leer ')])
-def test_a_file_that_is_not_there_is_refused(capsys, tmp_path, lang, told):
+@pytest.mark.parametrize(('lang', 'sentence'), [('en', ' cannot be read.\n'), ('es', 'No se puede leer ')])
+def test_a_file_that_is_not_there_is_refused(capsys, tmp_path, lang, sentence):
     with pytest.raises(SystemExit) as stopped:
         call_command('score', str(tmp_path / 'nowhere.json'), '--lang', lang)
     printed = capsys.readouterr()
     assert (stopped.value.code, json.loads(printed.out)['error']['code']) == (2, 'no-file')
-    assert told in printed.err and 'nowhere.json' in printed.err
+    assert sentence in printed.err and 'nowhere.json' in printed.err
 
 
 def test_from_a_shell_it_needs_no_setting_up():

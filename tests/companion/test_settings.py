@@ -28,8 +28,8 @@ with override_settings(STORAGES=plain):
 def test_browsers_preload_https_only_if_the_operator_asks_for_it(tmp_path, asked, preload):
     """Preloading commits a whole domain for years."""
     known = {'COMPANION_DATA': str(tmp_path), 'COMPANION_SECRET_KEY': 'x', 'COMPANION_HTTPS': '1'}
-    said = manage('shell', '--no-imports', '-c', HSTS, **known, **asked).stdout
-    assert said == f'max-age=31536000; includeSubDomains{preload}\n'
+    header = manage('shell', '--no-imports', '-c', HSTS, **known, **asked).stdout
+    assert header == f'max-age=31536000; includeSubDomains{preload}\n'
 
 
 def test_pages_may_load_from_this_site_alone_and_nothing_inline(client, db):

@@ -139,9 +139,9 @@ def test_ctrl_c_while_it_prepares_gets_a_plain_sentence(tmp_path):
     with subprocess.Popen(command, cwd=HOUSE, env=environment, stderr=subprocess.PIPE, text=True) as starting:
         wait_until((tmp_path / 'data/secret-key').exists, 60, 'it did not begin to prepare')
         starting.send_signal(signal.SIGINT)
-        said = starting.communicate(timeout=60)[1]
+        errors = starting.communicate(timeout=60)[1]
     assert starting.returncode == 130
-    assert said == 'Stopped before the site was ready. Nothing is lost; start it again any time.\n'
+    assert errors == 'Stopped before the site was ready. Nothing is lost; start it again any time.\n'
 
 
 def test_an_older_python_can_read_what_says_that_it_is_too_old():

@@ -40,7 +40,7 @@ def file_of(number: int) -> SimpleUploadedFile:
 
 
 def members(number: int) -> str:
-    return '\n'.join(f'Member {number} {one}' for one in range(40))
+    return '\n'.join(f'Member {number} {member}' for member in range(40))
 
 
 # What must be there first (a fixture), where it is posted, and what is posted the nth time.

@@ -57,12 +57,12 @@ def test_only_a_device_with_a_key_writes(note, write):
 
 def test_a_link_is_opened_by_one_device_and_not_after_it_was_revoked(note):
     key, secret = keys.offer(note.keys, 'somebody')
-    found = keys.offered(note.keys, secret)
-    assert found == key and keys.offered(note.keys, 'guessed') is None
-    assert keys.claim(found, hashed('ann')) and keys.claim(found, hashed('ann'))
-    assert not keys.claim(found, hashed('bob'))
-    keys.revoke(found)
-    assert not keys.claim(found, hashed('bob'))
+    offered = keys.offered(note.keys, secret)
+    assert offered == key and keys.offered(note.keys, 'guessed') is None
+    assert keys.claim(offered, hashed('ann')) and keys.claim(offered, hashed('ann'))
+    assert not keys.claim(offered, hashed('bob'))
+    keys.revoke(offered)
+    assert not keys.claim(offered, hashed('bob'))
 
 
 def test_the_same_request_writes_once(note, write):

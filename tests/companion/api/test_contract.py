@@ -64,7 +64,7 @@ def ask(address: str, query: str = '', **values: str):
 def test_the_description_is_openapi_and_names_every_address():
     served = json.loads(Client().get(f'{ROOT}/openapi.json').content)
     validate(served)
-    assert set(served['paths']) == {one.address for one in OPERATIONS}
+    assert set(served['paths']) == {operation.address for operation in OPERATIONS}
 
 
 def test_a_match_and_its_sheet():
@@ -103,14 +103,14 @@ def test_an_evening_of_an_open_club(played):
     body = ask('/evenings/{code}', code=played.code)
     assert body['standings'][0]['rank'] == 1 and body['document']['rounds']
     club = ask('/clubs/{code}', code=played.club.code)
-    assert [one['code'] for one in club['evenings']] == [played.code]
+    assert [evening['code'] for evening in club['evenings']] == [played.code]
 
 
 def test_sealed_standings_stay_sealed(played):
     Evening.objects.update(blind=True)
     body = ask('/evenings/{code}', code=played.code)
     assert body['sealed'] and body['standings'] == []
-    assert not any('points' in table for one in body['document']['rounds'] for table in one['tables'])
+    assert not any('points' in table for this_round in body['document']['rounds'] for table in this_round['tables'])
 
 
 def test_a_closed_club_refuses_programs_as_it_refuses_people(played):
@@ -184,7 +184,7 @@ def test_what_the_description_forbids_is_refused_by_name(address, query, at):
     body = ask(address, query, code=FINISHED)
     assert (body['status'], body['at']) == (422, at)
     described = openapi(OPERATIONS)['paths'][address]['get']['parameters']
-    assert at == 'lang' or next(one for one in described if one['name'] == at)['required']
+    assert at == 'lang' or next(parameter for parameter in described if parameter['name'] == at)['required']
 
 
 def test_a_document_in_an_unknown_language_is_refused():

@@ -109,7 +109,7 @@ def open_evening(desk: Desk, **answers) -> Desk:
 def take(desk: Desk, take: str = '', count: int = 16, **fields) -> Desk:
     """Begin a part with those the page ticks."""
     page = desk.page(f'parts/?take={take}&count={count}')
-    ticked = [one.split('"')[0] for one in page.split('name="who" value="')[1:] if 'checked' in one.split('>')[0]]
+    ticked = [row.split('"')[0] for row in page.split('name="who" value="')[1:] if 'checked' in row.split('>')[0]]
     desk.post('parts/', do='begin', take=take, count=count, who=ticked, title=fields.pop('title', take), **fields)
     return Desk(desk.client, f'/e/{desk.evening.parts.latest("pk").code}/')
 

@@ -61,16 +61,16 @@ class Phone:
         if code not in self._sent('', {code: self.receipt}):
             return 'known'
         again = [fields['key'] for _where, fields in self.acts]
-        told = self._sent('give/', self.kept | {'code': code, 'acts': again})
-        found = told['found'] if self.kept else 'returned' if 'had lost' in told['says'] else 'known'
-        if found == 'forked':
-            return found
+        answer = self._sent('give/', self.kept | {'code': code, 'acts': again})
+        outcome = answer['found'] if self.kept else 'returned' if 'had lost' in answer['says'] else 'known'
+        if outcome == 'forked':
+            return outcome
         self.receipt = self.kept.get('receipt', '')
         for where, fields in [*self.acts]:
             if self.act(where, **fields) != 302:
-                found = 'forked'  # it asks the person
+                outcome = 'forked'  # it asks the person
             self.acts.remove((where, fields))
-        return found
+        return outcome
 
     def _sent(self, where: str, body: dict) -> dict:
         answer = self.desk.client.post(f'/clubs/kept/{where}', json.dumps(body), content_type='application/json')
@@ -92,9 +92,9 @@ def state_of(code: str) -> dict:
 
 def acts_of(code: str) -> list[str]:
     lines = Log.objects.filter(evening__code=code).values_list('what', 'client_key', 'at')
-    found = [key or f'{what} {at}' for what, key, at in lines]
-    assert len(found) == len(set(found)), 'an act is there twice'
-    return found
+    acts = [key or f'{what} {at}' for what, key, at in lines]
+    assert len(acts) == len(set(acts)), 'an act is there twice'
+    return acts
 
 
 class Play:
@@ -117,16 +117,16 @@ class Play:
             phone.keep()
 
     def _at_a_table(self) -> Phone | None:
-        found = Table.objects.filter(round__evening__code=self.code, round__state=Round.State.SEATED).last()
-        if found is None:
+        table = Table.objects.filter(round__evening__code=self.code, round__state=Round.State.SEATED).last()
+        if table is None:
             return None
-        number = self.chance.choice([1, found.number])
+        number = self.chance.choice([1, table.number])
         if number not in self.tables:
             self.tables[number] = Phone(TablePhone(self.desks[0].desk, number))
         phone = self.tables[number]
         do = self.chance.choice(['hand-in', 'hand-in', 'agree'])
         points = {'points-0': 100, 'points-1': 50} if do == 'hand-in' else {'points': '100,50'}
-        phone.act(f't/{found.round.number}/{number}/', do=do, insist='yes', **points)
+        phone.act(f't/{table.round.number}/{number}/', do=do, insist='yes', **points)
         return phone
 
     def _at_the_desk(self) -> Phone:

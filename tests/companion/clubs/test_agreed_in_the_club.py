@@ -44,20 +44,20 @@ def test_a_helper_proposes_the_ruling_and_a_director_rules_so_with_one_tap(seate
     ask(phone)
     helper = handed_to(seated, 'keys/', 'helper')
     first, at = table_of(seated, 1).seats[0], f'rulings/{Ruling.objects.get().pk}/'
-    said = {'do': 'propose-ruling', 'answers': 'bidders/closed', 'how': 'points', 'entry': first, 'points': '−100'}
-    assert 'Give a reason' in words(text_of(helper.post(at, status=422, **said)))
-    helper.post(at, status=403, **{**said, 'do': '', 'why': 'Late'})
+    proposal = {'do': 'propose-ruling', 'answers': 'bidders/closed', 'how': 'points', 'entry': first, 'points': '−100'}
+    assert 'Give a reason' in words(text_of(helper.post(at, status=422, **proposal)))
+    helper.post(at, status=403, **{**proposal, 'do': '', 'why': 'Late'})
     for _twice in range(2):
-        helper.post(at, **said, why='Late')
+        helper.post(at, **proposal, why='Late')
     assert Ruling.objects.get().open and not Adjustment.objects.exists()
     assert 'The director knows' in words(text_of(phone.get('t/1/1/rulings/'))), 'the table hears of what is ruled'
     assert '−100 for' in words(text_of(seated.get('rulings/')))
     page = text_of(seated.get(at))
     assert '−100 for' in words(page) and 'value="Late"' in page and 'value="points" checked' in page
-    seated.post(at, **{**said, 'do': '', 'why': 'Late'})
+    seated.post(at, **{**proposal, 'do': '', 'why': 'Late'})
     assert Adjustment.objects.get().points == -100
     assert (Ruling.objects.get().role, Ruling.objects.get().points) == ('owner', -100)
-    assert 'ruled on already' in words(text_of(helper.post(at, status=422, **said, why='Late')))
+    assert 'ruled on already' in words(text_of(helper.post(at, status=422, **proposal, why='Late')))
     take_back(seated)
     assert Ruling.objects.get().tapped['how'] == 'points', 'the proposal is there again'
     assert 'Ruling proposed' in words(text_of(seated.get('acts/')))
@@ -70,19 +70,19 @@ def test_what_was_typed_for_a_result_is_there_again_after_a_refusal(seated, phon
 
 
 @pytest.mark.parametrize(
-    ('form', 'said'),
+    ('form', 'ruling'),
     [
         ({'how': 'tables'}, 'counts as lost'),
         ({'how': 'again', 'why': 'x'}, 'The hand is played again'),
         ({'how': 'totals', 'points-0': '300', 'points-1': '20', 'why': 'x'}, '300 : 20'),
     ],
 )
-def test_a_proposal_of_every_kind_is_told(seated, phone, form, said):
+def test_a_proposal_of_every_kind_is_told(seated, phone, form, ruling):
     ask(phone)
     helper = handed_to(seated, 'keys/', 'helper')
     helper.post(f'rulings/{Ruling.objects.get().pk}/', do='propose-ruling', answers='bidders/closed', **form)
     listed = words(text_of(seated.get('rulings/')))
-    assert said in listed[listed.index('Proposed:') :]
+    assert ruling in listed[listed.index('Proposed:') :]
 
 
 def test_a_proposed_answer_is_put_aside_and_an_empty_one_refused(seated, phone):
@@ -109,7 +109,7 @@ def test_first_a_warning_then_the_points_of_the_catalogue_with_its_reason(seated
     mine = Adjustment.objects.get(entry__number=first)
     assert (mine.points, mine.reason, mine.round) == (-100, 'Late at the table', 1)
     partner = others[1] if len(others) == 3 else None
-    assert {one.entry.number for one in Adjustment.objects.filter(points=20)} == {*others} - {partner}
+    assert {adjustment.entry.number for adjustment in Adjustment.objects.filter(points=20)} == {*others} - {partner}
     page = words(text_of(phone.get('t/1/1/rulings/')))
     assert '20 for each opponent.' in page and 'A warning for' in page
     take_back(seated)
@@ -117,7 +117,7 @@ def test_first_a_warning_then_the_points_of_the_catalogue_with_its_reason(seated
 
 
 @pytest.mark.parametrize(
-    ('form', 'said'),
+    ('form', 'refusal'),
     [
         ({'label': ''}, 'Type what the penalty is for.'),
         ({'points': 'many'}, 'Type a whole number, such as −100.'),
@@ -126,9 +126,9 @@ def test_first_a_warning_then_the_points_of_the_catalogue_with_its_reason(seated
         ({'warnings': '-1'}, 'Up to 5 warnings may come before.'),
     ],
 )
-def test_a_penalty_that_cannot_be_kept_is_refused_and_nothing_typed_is_lost(seated, form, said):
+def test_a_penalty_that_cannot_be_kept_is_refused_and_nothing_typed_is_lost(seated, form, refusal):
     page = text_of(seated.post('rulings/', status=422, **{**LATE, **form}))
-    assert said in words(page) and f'value="{form.get("label", "Late at the table")}"' in page
+    assert refusal in words(page) and f'value="{form.get("label", "Late at the table")}"' in page
     assert Club.objects.get().penalties == {}
 
 

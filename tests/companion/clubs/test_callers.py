@@ -13,12 +13,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 def test_partners_of_another_round_do_not_join_two_sides_into_one(seated):
     """Two sides shared the best call; on the wall they were one side of four, since two had partnered later."""
     seated.hand_in_all(1)
-    one, two = (table.seats for table in tables(seated.evening, 1))
+    first, second = (table.seats for table in tables(seated.evening, 1))
     seated.seat(2)
-    seats = [[one[2], one[1], two[0], two[1]], [one[0], one[3], two[2], two[3]]]
+    seats = [[first[2], first[1], second[0], second[1]], [first[0], first[3], second[2], second[3]]]
     for table, new in zip(tables(seated.evening, 2), seats, strict=True):
         Table.objects.filter(pk=table.pk).update(seats=new)
-    sharing = [one[0], one[2], two[0], two[2]]
+    sharing = [first[0], first[2], second[0], second[2]]
     award = {'kind': 'call', 'value': 520, 'call': '10 no trump', 'entries': sharing}
     Evening.objects.filter(pk=seated.evening.pk).update(awards=[award])
     ((_words, who),) = side_prizes(load(seated.evening))

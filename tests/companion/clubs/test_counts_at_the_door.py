@@ -32,8 +32,8 @@ def test_a_pair_is_two_people(club):
     desk = open_evening(club, movement='swiss')
     page = words(text_of(desk.post('door/', **{'in': 1, 'with': 4})))
     assert 'are here, no. 1.' in page
-    told = text_of(desk.post('door/', 422, first='Ted Bell', second='Ted Bell'))
-    assert 'A pair needs two names.' in told
+    refusal = text_of(desk.post('door/', 422, first='Ted Bell', second='Ted Bell'))
+    assert 'A pair needs two names.' in refusal
     for first in (5, 7, 9):
         desk.post('door/', **{'in': first + 1, 'with': first})
     desk.draw(1)
@@ -46,8 +46,8 @@ def test_two_of_one_name_are_asked_apart(club):
         members.filter(number=number).update(name='Pat Penn')
     desk = open_evening(club, movement='swiss')
     assert 'Penn #6' in desk.page('door/') and 'Penn #7' in desk.page('door/')
-    told = words(text_of(desk.post('door/', 422, first='Pat Penn', second='Ted Bell')))
-    assert 'Type which one is meant: “Pat Penn #6”, “Pat Penn #7”.' in told
+    refusal = words(text_of(desk.post('door/', 422, first='Pat Penn', second='Ted Bell')))
+    assert 'Type which one is meant: “Pat Penn #6”, “Pat Penn #7”.' in refusal
     assert not desk.evening.entries.exists()
     assert 'Type which one is meant' in text_of(desk.post('door/', 422, first='Ted Bell', second='pat penn'))
     desk.post('door/', first='Pat Penn #7', second='Pat Penn #6')

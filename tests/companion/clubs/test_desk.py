@@ -109,8 +109,8 @@ def test_totals_given_for_another_number_of_sides_do_not_break_the_desk(seated):
 
 
 def test_totals_beyond_what_so_many_hands_can_bring_are_questioned(seated):
-    told = words(type_slip(seated, 1, 99_990, 0, status=422))
-    assert '99,990 is beyond that' in told
+    page = words(type_slip(seated, 1, 99_990, 0, status=422))
+    assert '99,990 is beyond that' in page
     type_slip(seated, 1, 99_990, 0, insist='yes')
 
 

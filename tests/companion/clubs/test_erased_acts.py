@@ -39,11 +39,11 @@ class Pad:
     def come_back(self, *, whole: bool = False) -> tuple[dict, list[int]]:
         """Give back what was kept, and the hands since then in one run of the queue."""
         last = [change['client_key'] for change in json.loads(self.kept['text'])['changes'] if change['client_key']]
-        told = self.client.post(
+        answer = self.client.post(
             '/kept/give/', json.dumps(self.kept | {'acts': ['hand-1', 'hand-2']}), content_type='application/json'
         ).json()
         follows = {'follows': last[-1]} if last else {}
-        return told, [self.record(1, **follows), self.record(2, follows='hand-1')]
+        return answer, [self.record(1, **follows), self.record(2, follows='hand-1')]
 
 
 def erase_first_at_table(seated) -> str:
@@ -66,9 +66,9 @@ def test_hands_since_what_the_phone_kept_are_there_again_without_a_question(seat
         assert phone.act('t/1/1/', do='agree', points=','.join(map(str, totals))) == 302
     name = erase_first_at_table(seated)
     assert erase_again() == 1 and name not in Match.objects.get().players
-    told, answers = pad.come_back()
+    answer, answers = pad.come_back()
     assert answers == [200, 200] and name not in str(pad.hands[2:]), 'no other phone has written'
-    assert 'lost 2 changes' in told['says'] and told['names'] == ' · '.join(Match.objects.get().players)
+    assert 'lost 2 changes' in answer['says'] and answer['names'] == ' · '.join(Match.objects.get().players)
     assert phone.come_back() == 'returned'
     assert Table.objects.get(number=1).points == totals and Table.objects.get(number=1).state == 'agreed'
     assert [len(Match.objects.get().hands), name in str(Match.objects.get().document)] == [2, False]

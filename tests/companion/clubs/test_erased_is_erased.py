@@ -120,11 +120,11 @@ def test_what_the_director_wrote_has_no_erased_name(club, desk):
         'own': 'as Quilla Ygerne says',
     }
     Ruling.objects.create(table=Table.objects.first(), **ruling)
-    said = 'as Quilla  Ygerne says'
-    penalty = {'label': said, 'points': 1, 'others': 0, 'warnings': 0}
+    sentence = 'as Quilla  Ygerne says'
+    penalty = {'label': sentence, 'points': 1, 'others': 0, 'warnings': 0}
     Club.objects.update(
-        answers={'five-hundred': {'revoke': said}},
-        proposed={'five-hundred': {'revoke': [said]}},
+        answers={'five-hundred': {'revoke': sentence}},
+        proposed={'five-hundred': {'revoke': [sentence]}},
         penalties={'five-hundred': [penalty]},
     )
     Evening.objects.update(title='Quilla Ygerne’s farewell')
@@ -140,7 +140,7 @@ def test_a_category_named_after_a_person_is_one_category_under_another_name(club
     type(season).objects.update(ladders=[{**ladder, 'where': {'category': named}}])
     erase(club)
     assert marks_in(stored()) == []
-    [now] = {one for categories in Member.objects.values_list('categories', flat=True) for one in categories}
+    [now] = {category for categories in Member.objects.values_list('categories', flat=True) for category in categories}
     season.refresh_from_db()
     assert season.ladders[0]['where']['category'] == now and Member.objects.filter(categories=[now]).count() == 2
 

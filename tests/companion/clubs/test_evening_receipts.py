@@ -125,7 +125,7 @@ def test_a_lost_evening_comes_back_with_its_club_its_cards_and_its_matches():
         club = Desk()
         club.tap('/clubs/', name='Fern Valley')
         club.at = f'/c/{Club.objects.get().code}/'
-        club.tap('members/paste/', names='\n'.join(f'Member {one}' for one in 'ABCDEFGH'), do='write')
+        club.tap('members/paste/', names='\n'.join(f'Member {letter}' for letter in 'ABCDEFGH'), do='write')
         seated = open_evening(club)
         seated.check_in(8)
         seated.seat(1)
@@ -183,9 +183,9 @@ def test_what_others_wrote_meanwhile_stays_and_both_can_be_kept(seated):
     other.act('door/', guest='New Guest')
     was = state_of(seated.evening.code)
     assert desk.come_back() == 'forked' and state_of(seated.evening.code) == was
-    said = [desk._sent('give/', desk.kept | {'own': True}) for _ in range(2)]
-    assert [one['found'] for one in said] == ['returned', 'known'] and Evening.objects.count() == 2
-    beside = Evening.objects.get(code=said[0]['address'].split('/')[2])
+    answers = [desk._sent('give/', desk.kept | {'own': True}) for _ in range(2)]
+    assert [answer['found'] for answer in answers] == ['returned', 'known'] and Evening.objects.count() == 2
+    beside = Evening.objects.get(code=answers[0]['address'].split('/')[2])
     assert beside.entries.filter(guest='Lost Guest').exists() and beside.season is None
     assert state_of(beside.code)['entries'] and state_of(seated.evening.code) == was
 
@@ -204,8 +204,8 @@ def test_only_what_this_site_sealed_for_this_phone_is_believed(seated):
         desk.act('door/', guest='Late Guest')
         desk.keep()
     forged = desk.kept | {'seal': '0' * 64}
-    for phone, one in ((desk, forged), (other, desk.kept), (table, desk.kept), (Phone(Desk()), desk.kept)):
-        assert phone._sent('give/', one)['found'] == 'refused'
+    for phone, receipt in ((desk, forged), (other, desk.kept), (table, desk.kept), (Phone(Desk()), desk.kept)):
+        assert phone._sent('give/', receipt)['found'] == 'refused'
     Grant.objects.filter(holder=holder_of(desk)).update(holder='', revoked_at='2026-01-01T00:00Z')
     assert desk.come_back() == 'refused', 'a right that was revoked does not come back'
     assert not Entry.objects.filter(guest='Late Guest').exists()
@@ -273,23 +273,25 @@ def cut_at_random(seated: Desk, seed: int) -> tuple[str, int]:
 
 
 def totals_of(state: dict) -> list[tuple]:
-    return sorted((one['round__number'], one['number'], one['points'], one['state']) for one in state['tables'])
+    return sorted(
+        (table['round__number'], table['number'], table['points'], table['state']) for table in state['tables']
+    )
 
 
 def held_by(phones: list[Phone]) -> set[str]:
     """The acts that some phone holds, in what the site gave it or by itself."""
-    found = set()
+    held = set()
     for phone in phones:
         keys_of_acts = {fields['key'] for _where, fields in phone.acts}
-        found |= {
+        held |= {
             key
             for key in Log.objects.exclude(client_key=None).values_list('client_key', flat=True)
             if key.split(':')[0] in keys_of_acts
         }
         if 'text' in phone.kept:
             lines = json.loads(zlib.decompress(b64decode(phone.kept['text'])))['lines']
-            found |= {line['client_key'] for line in lines if line['client_key']}
-    return found
+            held |= {line['client_key'] for line in lines if line['client_key']}
+    return held
 
 
 @pytest.mark.sampled(3)

@@ -59,7 +59,7 @@ def test_the_draw_keeps_to_wishes_and_says_what_it_could_not(director):
         assert {1, 2} not in partners and {3, 4} not in partners
         assert 5 in seats[1]
     director.post(
-        'wishes/', never_together='\n'.join(f'{one} {other}' for one in range(1, 6) for other in range(1, one))
+        'wishes/', never_together='\n'.join(f'{person} {other}' for person in range(1, 6) for other in range(1, person))
     )
     page = words(text_of(director.draw(4)))
     assert 'sit at one table, although they should not' in page
@@ -92,8 +92,8 @@ def test_settings_of_another_kind_of_evening_are_not_carried_over_unseen(club):
     other = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'knock-out'}
     shown = {'kind': 'five-hundred/draw', 'odd': 'threes-and-fours', 'bye': 'nothing', 'do': 'open'}
     answer = club.post('evening/', **other, **shown)
-    told = text_of(answer).split('role="alert"')[1]
-    assert 'as usual again: Odd players; Who sits out is paid.' in words('<p ' + told.split('</p>')[0])
+    alert = text_of(answer).split('role="alert"')[1]
+    assert 'as usual again: Odd players; Who sits out is paid.' in words('<p ' + alert.split('</p>')[0])
     assert 'value="five-hundred/knock-out"' in text_of(answer)
     assert answer.context['form'].bye == 'proposed'
     club.post('evening/', **other, kind='five-hundred/knock-out', odd='proposed', bye='nothing', do='open')
@@ -132,8 +132,8 @@ def test_a_title_nobody_typed_follows_day_and_game(club):
 def test_a_typed_title_goes_to_no_other_game_unseen(club):
     open_evening(club, title='500 for the cup')
     other = {'rules': 'black-lady/modern', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw', 'do': 'open'}
-    told = words(text_of(club.post('evening/', **other, title='500 for the cup', kind='five-hundred/draw')))
-    assert 'now as usual again: Title.' in told
+    page = words(text_of(club.post('evening/', **other, title='500 for the cup', kind='five-hundred/draw')))
+    assert 'now as usual again: Title.' in page
     club.post('evening/', **other, title='500 for the cup', kind='black-lady/draw')
     assert club.get('evening/').context['form'].title == '500 for the cup', 'typed again it is meant'
 
@@ -148,7 +148,7 @@ def test_what_another_kind_only_proposed_is_put_back_without_a_question(club):
 
 
 @pytest.mark.parametrize(
-    ('field', 'typed', 'told'),
+    ('field', 'typed', 'refusal'),
     [
         ('played_on', '2026-13-40', 'There is no such day.'),
         ('rules', 'poker/holdem', 'There are no such rules.'),
@@ -162,13 +162,13 @@ def test_what_another_kind_only_proposed_is_put_back_without_a_question(club):
         ('rounds', 'abc', 'An evening has 1 to 30 rounds.'),
     ],
 )
-def test_what_cannot_be_read_is_refused_on_the_first_screen_and_beside_it(club, field, typed, told):
+def test_what_cannot_be_read_is_refused_on_the_first_screen_and_beside_it(club, field, typed, refusal):
     usual = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw'}
     page = text_of(
         club.post('evening/', 422, **{**usual, 'do': 'open', 'bye': 'points', 'bye_points': 5, field: typed})
     )
-    assert told in page.split('id="says"')[1].split('</p>')[0]
-    assert told in page.split(f'name="{field}"')[1].split('class="refusal"')[1].split('</p>')[0]
+    assert refusal in page.split('id="says"')[1].split('</p>')[0]
+    assert refusal in page.split(f'name="{field}"')[1].split('class="refusal"')[1].split('</p>')[0]
     assert field not in ('rounds', 'bye_points', 'bell') or f'value="{typed}"' in page
     assert not club.get('').context['club'].evenings.exists()
 
@@ -180,9 +180,9 @@ def test_eleven_alone_may_sit_out_instead_of_playing_at_threes(club):
     desk.draw(1)
     assert [len(table.seats) for table in tables(desk.evening, 1)] == [4, 4, 3]
     shown = {'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw', 'kind': 'black-lady/draw'}
-    said = words(text_of(desk.post('rules/', rules='black-lady/modern', odd='byes', **shown)))
-    assert 'The seats were drawn by other rules, so they are gone. Draw again.' in said
-    assert '2 tables, 3 sit out' in said
+    page = words(text_of(desk.post('rules/', rules='black-lady/modern', odd='byes', **shown)))
+    assert 'The seats were drawn by other rules, so they are gone. Draw again.' in page
+    assert '2 tables, 3 sit out' in page
     desk.seat(1)
     assert [len(table.seats) for table in tables(desk.evening, 1)] == [4, 4]
     assert '11 people: 2 tables, 3 sitting out each round, in turn.' in words(desk.page('rules/'))

@@ -31,14 +31,14 @@ def record(desk, table: int, *hands: dict) -> None:
 def test_what_the_hands_are_worth_mentioning_for(seated):
     record(seated, 1, hand('8H', 0, 8), hand('10N', 1, 10), hand('misere', 2, 0), hand('7S', 0, 3))
     record(seated, 2, hand('10N', 0, 10), hand('6S', 0, 6), hand('6S', 2, 6), hand('9N', 1, 2))
-    one, two = (table.seats for table in tables(seated.evening, 1))
-    found = {feat.kind: feat for feat in feats(load(seated.evening))}
-    assert (found['call'].value, set(found['call'].entries)) == (520, {one[1], one[3], two[0], two[2]})
-    assert (found['set'].value, set(found['set'].entries)) == (420, {two[1], two[3]})
-    assert (found['misere'].value, found['misere'].entries) == (1, (one[2],))
-    assert set(found['slam'].entries) == {one[1], two[0]}
-    assert (found['run'].value, set(found['run'].entries)) == (3, {two[0], two[2]})
-    assert [(won.table, won.hand) for won in found['set'].hands] == [(2, 4)]
+    first, second = (table.seats for table in tables(seated.evening, 1))
+    by_kind = {feat.kind: feat for feat in feats(load(seated.evening))}
+    assert (by_kind['call'].value, set(by_kind['call'].entries)) == (520, {first[1], first[3], second[0], second[2]})
+    assert (by_kind['set'].value, set(by_kind['set'].entries)) == (420, {second[1], second[3]})
+    assert (by_kind['misere'].value, by_kind['misere'].entries) == (1, (first[2],))
+    assert set(by_kind['slam'].entries) == {first[1], second[0]}
+    assert (by_kind['run'].value, set(by_kind['run'].entries)) == (3, {second[0], second[2]})
+    assert [(won.table, won.hand) for won in by_kind['set'].hands] == [(2, 4)]
 
 
 def test_a_prize_is_awarded_and_taken_back_with_its_hand_linked(seated):
@@ -93,8 +93,8 @@ def test_every_prize_has_its_turn_on_the_wall(seated, monkeypatch):
     for turn in (0, 1):
         monkeypatch.setattr(wall, 'time', lambda turn=turn: turn * wall.TURNS)
         pages.append(words(seated.page('wall/')))
-    told = ('Best call made', 'Biggest set', 'Most misères', 'Most slams', 'Longest run')
-    assert [[name for name in told if name in page] for page in pages] == [list(told[:3]), [told[0], *told[3:]]]
+    prizes = ('Best call made', 'Biggest set', 'Most misères', 'Most slams', 'Longest run')
+    assert [[name for name in prizes if name in page] for page in pages] == [list(prizes[:3]), [prizes[0], *prizes[3:]]]
 
 
 def test_a_moon_belongs_to_who_shot_it(club):

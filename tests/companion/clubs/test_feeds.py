@@ -60,7 +60,7 @@ def test_a_feed_has_an_entry_for_each_evening(opened):
     assert answer['Content-Type'].startswith('application/atom+xml')
     feed = ElementTree.fromstring(answer.content)
     assert feed.findtext(f'{ATOM}title') == 'Bill & Ben’s; Club, <No. 1>'
-    assert [one.findtext(f'{ATOM}title') for one in feed.iter(f'{ATOM}entry')] == [opened.title]
+    assert [entry.findtext(f'{ATOM}title') for entry in feed.iter(f'{ATOM}entry')] == [opened.title]
     assert feed.findtext(f'{ATOM}author/{ATOM}name'), 'RFC 4287 wants an author'
 
 

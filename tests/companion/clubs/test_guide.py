@@ -24,7 +24,7 @@ def test_every_choice_leads_to_its_place(club, lang):
     club.client.cookies['django_language'] = lang
     guide = text_of(Client().get('/clubs/guide/', headers={'accept-language': lang}))
     linked = re.findall(r'/clubs/guide/#([a-z-]+)', club.page('evening/'))
-    assert {one.key for one in MOVEMENTS} | {'byes'} <= set(linked)
+    assert {movement.key for movement in MOVEMENTS} | {'byes'} <= set(linked)
     assert all(f'id="{anchor}"' in guide for anchor in linked)
 
 
@@ -34,5 +34,5 @@ def test_arrows_show_who_moves():
 
 
 def test_every_movement_of_the_engine_is_offered_and_explained():
-    assert {one.key for one in MOVEMENTS} == set(ENGINE)
+    assert {movement.key for movement in MOVEMENTS} == set(ENGINE)
     assert set(ENGINE) <= {part.anchor for part in parts('en')}

@@ -44,7 +44,7 @@ def test_every_remainder_of_four_plays_and_sits_out_in_turn(director, people):
         director.seat(number)
         assert len(tables(director.evening, number)) == people // 4
         director.hand_in_all(number)
-    byes = [bye for found in director.evening.rounds.all() for bye in found.byes]
+    byes = [bye for this_round in director.evening.rounds.all() for bye in this_round.byes]
     assert len(byes) == 2 * (people % 4)
     assert max((byes.count(bye) for bye in byes), default=0) <= 2
     director.post('room/', do='end')

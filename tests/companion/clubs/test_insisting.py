@@ -58,8 +58,8 @@ def test_a_slip_questioned_for_one_table_is_questioned_for_the_next(seated):
 
 
 def test_a_fraction_is_refused_with_a_sentence(seated):
-    told = words(text_of(seated.post('desk/1/1/', 422, do='type', **totals('26.0', '1.500'))))
-    assert 'Type a whole number for each side' in told
+    page = words(text_of(seated.post('desk/1/1/', 422, do='type', **totals('26.0', '1.500'))))
+    assert 'Type a whole number for each side' in page
     seated.post('desk/1/1/', do='type', insist='yes', **totals('20', '1.500'))
     assert tables(seated.evening, 1)[0].points == [20, 1500]
 

@@ -42,8 +42,8 @@ def test_each_game_has_a_ladder_of_its_own(club, season):
     first_of_hearts = page.split('Black lady points')[1]
     assert first_of_hearts.index(' 9 ') < first_of_hearts.index(' 5.50 ') < first_of_hearts.index(' 1.50 ')
     for where in (f'{season}print/', f'{season}season.csv'):
-        told = words(club.page(where))
-        assert '500' in told and 'Black lady' in told and '122' not in told
+        text = words(club.page(where))
+        assert '500' in text and 'Black lady' in text and '122' not in text
 
 
 def test_where_low_is_good_neither_leaving_nor_missing_leads(club):
@@ -84,13 +84,13 @@ def test_ladders_take_places_attendance_and_categories(club, season):
 
 
 @pytest.mark.parametrize(
-    ('best', 'least', 'told'),
+    ('best', 'least', 'sentence'),
     [(1, 0, 'points · the best evening'), (1, 1, 'points · the best evening'),
      (2, 2, 'points · best 2 evenings · a place from 2 evenings on')],
 )  # fmt: skip
-def test_a_ladder_of_the_best_evening_says_so(best, least, told):
+def test_a_ladder_of_the_best_evening_says_so(best, least, sentence):
     """It said "best 1 evenings · a place from 1 evenings on"."""
-    assert counting({'takes': 'points', 'counts': 'best', 'best': best, 'least': least}) == told
+    assert counting({'takes': 'points', 'counts': 'best', 'best': best, 'least': least}) == sentence
 
 
 def test_an_evening_can_count_in_none(club, season):
@@ -161,8 +161,8 @@ def test_what_cannot_be_counted_is_refused_with_the_form_kept(club, season):
 
 def test_pairs_are_credited_to_their_members_or_as_pairs(club):
     desk = club.new_evening(rounds=1, movement='swiss', least_rounds='0')
-    for one, other in ((1, 2), (3, 4)):
-        desk.post('door/', **{'in': str(other), 'with': str(one)})
+    for first, second in ((1, 2), (3, 4)):
+        desk.post('door/', **{'in': str(second), 'with': str(first)})
     desk.seat(1)
     desk.hand_in_all(1, lambda table: (100, 50))
     desk.post('room/', do='end')
@@ -176,7 +176,7 @@ def test_the_season_is_a_workbook_with_a_sheet_for_each_ladder(club, season):
     names = ('Wins [all/both]', 'wins  all both', 'W' * 40)
     club.post(
         f'{season}ladders/',
-        **{key: one for row, name in enumerate(names) for key, one in ladder(row, name=name, takes='wins').items()},
+        **{key: value for row, name in enumerate(names) for key, value in ladder(row, name=name, takes='wins').items()},
     )
     book = ZipFile(BytesIO(club.get(f'{season}season.xlsx').content))
     titles = re.findall(r'<sheet name="([^"]*)"', book.read('xl/workbook.xml').decode())

@@ -31,8 +31,11 @@ def parts(club) -> tuple[Desk, Desk]:
 
 def rows(season: Season) -> dict[str, dict[int, float]]:
     """What each ladder of the season gives to whom, by number of the member."""
-    found = tables_of(season.ladders, evenings_of(season))
-    return {one.name: {int(row.member[1:]): float(row.points) for row in (*one.placed, *one.apart)} for one in found}
+    tables = tables_of(season.ladders, evenings_of(season))
+    return {
+        table.name: {int(row.member[1:]): float(row.points) for row in (*table.placed, *table.apart)}
+        for table in tables
+    }
 
 
 def test_parts_of_an_evening_count_once(club, parts):
@@ -42,18 +45,18 @@ def test_parts_of_an_evening_count_once(club, parts):
     fields = ladder(0) | ladder(1, name='Came', takes='attendance', least='2')
     fields |= ladder(2, name='Places', takes='places', places='10 7 5 3') | ladder(3, name='Wins', takes='wins')
     fields |= ladder(4, name='Pairs', entries='members')
-    numbers = [one.evening.pk for one in parts]
+    numbers = [part.evening.pk for part in parts]
     ticked = {f'evening-{number}': '0' for number in numbers}
     club.post(f'{address}ladders/', **fields, offered=1, evening=numbers, **ticked)
     season.refresh_from_db()
-    found = rows(season)
-    before, after = ({number: float(points) for number, points in standing(one)} for one in parts)
-    assert found['Year'] == found['Pairs'] == before | after
-    assert found['Came'] == dict.fromkeys(before, 1)
-    assert {number: found['Places'][number] for number in after} == dict(
-        zip(after, sorted((found['Places'][number] for number in after), reverse=True), strict=True)
+    by_ladder = rows(season)
+    before, after = ({number: float(points) for number, points in standing(part)} for part in parts)
+    assert by_ladder['Year'] == by_ladder['Pairs'] == before | after
+    assert by_ladder['Came'] == dict.fromkeys(before, 1)
+    assert {number: by_ladder['Places'][number] for number in after} == dict(
+        zip(after, sorted((by_ladder['Places'][number] for number in after), reverse=True), strict=True)
     )
-    assert max(found['Wins'].values()) == 2
+    assert max(by_ladder['Wins'].values()) == 2
     assert len(grouped(evenings_of(season))) == 1
     page = words(club.page(f'{address}ladders/'))
     assert 'count as one evening' in page

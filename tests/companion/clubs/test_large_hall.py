@@ -29,7 +29,7 @@ def pages(hall, monkeypatch):
             monkeypatch.setattr(wall, 'time', lambda turn=turn: turn * wall.TURNS + 3.0)
             drawn.append(hall.page(f'wall/?show={show}'))
             assert f'Page {turn + 1} of' in drawn[-1]
-            if (told := re.search(r'Page (\d+) of (\d+)', drawn[-1])) and told[1] == told[2]:
+            if (place := re.search(r'Page (\d+) of (\d+)', drawn[-1])) and place[1] == place[2]:
                 return drawn
         raise AssertionError('no last page')
 

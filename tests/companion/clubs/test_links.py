@@ -21,8 +21,8 @@ STAGES = ('drawn', 'sealed', 'over', 'parts')
 
 
 def links_of(page: str, at: str) -> set[str]:
-    found = [*HREF.findall(page), *FORM_THAT_ASKS.findall(page)]
-    paths = {urlsplit(urljoin(at, unescape(one))) for one in found if not unescape(one).startswith('mailto:')}
+    links = [*HREF.findall(page), *FORM_THAT_ASKS.findall(page)]
+    paths = {urlsplit(urljoin(at, unescape(link))) for link in links if not unescape(link).startswith('mailto:')}
     return {path.path for path in paths if not path.netloc and path.path.startswith(CLUB_PAGES)}
 
 

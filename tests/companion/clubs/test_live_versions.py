@@ -15,8 +15,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 def heard(desk: Desk) -> dict[str, int]:
     """The version of each code, without the evening's own."""
     code = desk.evening.code
-    found = versions([code, code + SEATS, f'{code}.1.1', f'{code}.1.2', 'nothing', f'{code}.9.9'])
-    return {name.removeprefix(code): version for name, version in found.items()}
+    by_name = versions([code, code + SEATS, f'{code}.1.1', f'{code}.1.2', 'nothing', f'{code}.9.9'])
+    return {name.removeprefix(code): version for name, version in by_name.items()}
 
 
 def grown(before: dict[str, int], after: dict[str, int]) -> set[str]:
@@ -68,8 +68,8 @@ def test_all_who_follow_an_evening_hear_at_once_that_it_was_deleted_and_restored
     before, codes = heard(seated), set(heard(seated))
     seated.post('acts/', do='delete')
     gone = Evening.with_deleted.get()
-    found = versions([gone.code + name for name in codes])
-    assert set(found.values()) == {live.DELETED} and len(found) == len(codes)
+    by_name = versions([gone.code + name for name in codes])
+    assert set(by_name.values()) == {live.DELETED} and len(by_name) == len(codes)
     assert Client().get(f'/m/{gone.code}/version').status_code == 410
     page = text_of(seated.client.get(seated.at))
     assert f'data-code="{gone.code}"' in page and 'pages/deleted' in page  # and comes back by itself

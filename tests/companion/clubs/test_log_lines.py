@@ -20,7 +20,7 @@ RULES = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands':
 
 
 @pytest.mark.parametrize(
-    ('where', 'fields', 'said'),
+    ('where', 'fields', 'line'),
     [
         ('rules/', {**RULES, 'hands': 9}, 'Rules changed'),
         ('rules/', {**RULES, 'title': 'Cup night'}, 'Title, place or day changed'),
@@ -28,10 +28,10 @@ RULES = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands':
         ('wishes/', {'never_partners': ''}, 'Wishes changed'),
     ],
 )
-def test_what_was_changed_of_an_evening_is_named(director, where, fields, said):
+def test_what_was_changed_of_an_evening_is_named(director, where, fields, line):
     director.post('rules/', **RULES, place='Memorial Hall')
     director.post(where, **{'place': 'Memorial Hall', 'title': director.evening.title, **fields})
-    assert f'<b>{said}</b>' in director.page('acts/').split('<h2>Log</h2>')[1].split('</li>')[0]
+    assert f'<b>{line}</b>' in director.page('acts/').split('<h2>Log</h2>')[1].split('</li>')[0]
 
 
 def test_the_log_says_which_phone_and_which_table(seated):
@@ -51,8 +51,8 @@ def test_the_log_says_which_act_was_taken_back(seated):
     for _act in range(3):
         seated.post('acts/', of=seated.get('acts/').context['last'].pk)
     log = words(seated.page('acts/').split('<h2>Log</h2>')[1])
-    said = ['Taken back: Drawn round 1', 'Taken back: Seated round 1', 'Taken back: Title, place or day changed']
-    assert [log.index(line) for line in said] == sorted(log.index(line) for line in said)
+    lines = ['Taken back: Drawn round 1', 'Taken back: Seated round 1', 'Taken back: Title, place or day changed']
+    assert [log.index(line) for line in lines] == sorted(log.index(line) for line in lines)
 
 
 def test_taking_back_that_an_evening_was_restored_is_asked_and_leads_to_the_bin(director):
@@ -64,8 +64,8 @@ def test_taking_back_that_an_evening_was_restored_is_asked_and_leads_to_the_bin(
     assert '<b>Evening restored</b>, ' in director.page('acts/')
     asked = director.post('acts/', of=last)
     assert 'Is it meant?' in text_of(asked) and Evening.objects.filter(code=code).exists()
-    told = text_of(director.post('acts/', of=last, sure='yes'))
-    assert 'Restore' in told and not Evening.objects.filter(code=code).exists()
+    page = text_of(director.post('acts/', of=last, sure='yes'))
+    assert 'Restore' in page and not Evening.objects.filter(code=code).exists()
     assert 'Deleted evenings' in text_of(director.get('', 410))
     bin_.post(evening=code)
     assert Evening.objects.filter(code=code).exists()

@@ -65,16 +65,16 @@ def test_chips_are_not_penalty_points(club):
 
 
 @pytest.mark.parametrize(
-    ('answers', 'points', 'said'),
+    ('answers', 'points', 'doubt'),
     [
         (HEARTS, (-5, 31, 0, 0), 'nothing takes points off'),
         ({}, (0, 0), 'Nobody has a point'),
         ({'movement': 'whist-drive'}, (70, 70), 'needs a winner'),
     ],
 )
-def test_what_cannot_be_is_questioned(club, answers, points, said):
+def test_what_cannot_be_is_questioned(club, answers, points, doubt):
     desk = open_evening(club, **answers)
     desk.check_in(4)
     desk.seat(1)
     fields = {f'points-{side}': value for side, value in enumerate(points)}
-    assert said in text_of(desk.post('desk/1/1/', status=422, do='type', **fields))
+    assert doubt in text_of(desk.post('desk/1/1/', status=422, do='type', **fields))

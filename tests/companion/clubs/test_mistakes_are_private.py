@@ -66,8 +66,8 @@ class Played:
         sheets = [as_json(score(self.match.document), lang) for lang in LANGUAGES]
         last = {line['text'] for sheet in sheets for line in sheet['hands'][-1]['lines']}
         usual = {line['text'] for sheet in sheets for hand in sheet['hands'][:-1] for line in hand['lines']}
-        told = {NOTE, '"faults"', '"reneges"', 'Lost by a renege', 'Perdida por renuncio', *(last - usual)}
-        return {squeezed(one) for one in told}
+        words = {NOTE, '"faults"', '"reneges"', 'Lost by a renege', 'Perdida por renuncio', *(last - usual)}
+        return {squeezed(word) for word in words}
 
 
 def play_with(desk: Desk, rules: str) -> Played:
@@ -120,15 +120,15 @@ def addresses(played: Played) -> list[str]:
         *(filled(route, club) for route in routes(clubs_urls.urlpatterns, 'c/')),
     ]
     codes = {'matches': match, 'evenings': evening, 'clubs': club}
-    coded = (one.address for one in OPERATIONS if '{code}' in one.address)
-    interface = ['/api/1' + one.replace('{code}', codes[one.split('/')[1]]) for one in coded]
+    coded = (operation.address for operation in OPERATIONS if '{code}' in operation.address)
+    interface = ['/api/1' + address.replace('{code}', codes[address.split('/')[1]]) for address in coded]
     return [
         *site,
-        *(f'{one}?lang=es' for one in interface),
+        *(f'{address}?lang=es' for address in interface),
         *interface,
         f'/m/{match}/paper/?short',
         f'/m/{match}/?hands=2',
-        *(f'/e/{evening}/wall/?show={one}' for one in ('clock', 'standings', 'winners', 'seats')),
+        *(f'/e/{evening}/wall/?show={part}' for part in ('clock', 'standings', 'winners', 'seats')),
         f'/en/rules/{played.match.game}/scoring/?from={match}.2',
     ]
 
@@ -166,12 +166,12 @@ def test_no_public_byte_tells_a_mistake(played, over):
         finish(played)
     else:
         readers = spectators(played)
-    told, found = played.told, []
+    secrets, leaks = played.told, []
     for place, address in enumerate(addresses(played)):
         for lang in LANGUAGES:
             page = seen_by(readers[place % len(readers)], address, lang)
-            found += [(address, lang, one) for one in told if one in page]
-    assert not found
+            leaks += [(address, lang, secret) for secret in secrets if secret in page]
+    assert not leaks
 
 
 @pytest.mark.sampled(4)
@@ -186,14 +186,14 @@ def test_every_spectator_sees_that_a_result_was_corrected_and_what_it_is(played)
 @pytest.mark.sampled(3)
 def test_the_table_and_the_desk_see_all_of_it(played):
     """Also the table whose right to write has ended."""
-    told = [line['text'] for line in as_json(score(played.match.document), 'en')['hands'][-1]['lines']]
+    lines = [line['text'] for line in as_json(score(played.match.document), 'en')['hands'][-1]['lines']]
     for stage in ('playing', 'over'):
         if stage == 'over':
             finish(played)
         for reader in (played.desk.client, played.phone.client):
             page = seen_by(reader, f'/m/{played.match.code}/paper/', 'en')
             assert squeezed(NOTE) in page
-            assert all(squeezed(one) in page for one in told), (stage, told)
+            assert all(squeezed(line) in page for line in lines), (stage, lines)
             assert squeezed(NOTE) in seen_by(reader, f'/api/1/matches/{played.match.code}', 'en')
 
 
@@ -233,14 +233,14 @@ def test_the_sheet_of_other_programs_has_points_without_reasons(played):
 def test_a_document_that_would_score_otherwise_is_not_handed_out(played):
     """Without its mistakes a hand has other points; without its note it has the same."""
     at = (f'/api/1/matches/{played.match.code}', f'/m/{played.match.code}/download/')
-    assert [Client().get(one).status_code for one in at] == [403, 403]
+    assert [Client().get(address).status_code for address in at] == [403, 403]
     hands = [
         {name: value for name, value in hand.items() if name not in ('faults', 'reneges')}
         for hand in played.match.hands
     ]
     Match.objects.update(document={**played.match.document, 'hands': hands})
-    for one in at:
-        document = Client().get(one).json()
+    for address in at:
+        document = Client().get(address).json()
         assert NOTE not in str(document)
         assert score(document).totals == score({**played.match.document, 'hands': hands}).totals
 

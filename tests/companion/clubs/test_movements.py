@@ -11,8 +11,8 @@ from companion.clubs.movements import MOVEMENTS
 from tests.companion.clubs.conftest import NAMES, open_evening, tables, text_of, words
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db]
-PAIRS = [one.key for one in MOVEMENTS if one.forms == ('pairs',)]
-SINGLE = [one.key for one in MOVEMENTS if one.forms != ('pairs',)]
+PAIRS = [movement.key for movement in MOVEMENTS if movement.forms == ('pairs',)]
+SINGLE = [movement.key for movement in MOVEMENTS if movement.forms != ('pairs',)]
 
 
 @pytest.mark.sampled(4)
@@ -178,14 +178,14 @@ def test_where_north_stays_the_form_says_when_people_meet_again(club):
 
 
 @pytest.mark.parametrize(
-    ('movement', 'said'), [('mitchell', 'From round 4 on people'), ('round-robin', '5 rounds. From round 6 on people')]
+    ('movement', 'start'), [('mitchell', 'From round 4 on people'), ('round-robin', '5 rounds. From round 6 on people')]
 )
-def test_the_form_says_when_pairs_meet_again(club, movement, said):
+def test_the_form_says_when_pairs_meet_again(club, movement, start):
     desk = open_evening(club, movement=movement, rounds=6)
-    assert f'{said} meet again.' not in words(desk.page('rules/'))  # 26 people
+    assert f'{start} meet again.' not in words(desk.page('rules/'))  # 26 people
     for first in range(0, 12, 2):
         desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
-    assert f'{said} meet again.' in words(desk.page('rules/'))
+    assert f'{start} meet again.' in words(desk.page('rules/'))
 
 
 def test_the_form_speaks_of_those_expected_once_all_are_taken_out(club):
@@ -288,8 +288,8 @@ def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
     assert 'impossible' not in other.page('seats/')
 
 
-@pytest.mark.parametrize(('white', 'said'), [(5, True), (4, False)])
-def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, white, said):
+@pytest.mark.parametrize(('white', 'is_said'), [(5, True), (4, False)])
+def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, white, is_said):
     desk = open_evening(club, rounds=1)
     desk.check_in(8)
     evening = desk.evening
@@ -297,7 +297,7 @@ def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, whit
     evening.settings['wishes'] = {'colours': colours, 'partners_of_two_colours': True}
     evening.save()
     desk.draw(1)
-    assert ('Fewer partners of one colour are impossible' in desk.page('seats/')) == said
+    assert ('Fewer partners of one colour are impossible' in desk.page('seats/')) == is_said
 
 
 def test_ways_with_partners_are_marked_and_so_are_games_without(club):

@@ -21,8 +21,8 @@ PAGES = (
 def lives(club):
     """Three pairs with two lives; one sits out."""
     desk = open_evening(club, movement='two-lives', ties='decided', bye='win')
-    for one, other in ((1, 2), (3, 4), (5, 6)):
-        desk.post('door/', **{'in': str(other), 'with': str(one)})
+    for first, second in ((1, 2), (3, 4), (5, 6)):
+        desk.post('door/', **{'in': str(second), 'with': str(first)})
     desk.seat(1)
     return desk
 
@@ -68,8 +68,8 @@ def test_nobody_is_named_where_nothing_is_level(lives, points):
     if points:
         lives.post('desk/1/1/', do='type', **totals(*points))
     assert 'Who won the extra hand' not in words(lives.page('desk/1/1/'))
-    told = words(text_of(lives.post('desk/1/1/', status=422, do='winner', side=0)))
-    assert 'Table 1 of round 1 has no tie and was not broken off: nobody needs to be named.' in told
+    page = words(text_of(lives.post('desk/1/1/', status=422, do='winner', side=0)))
+    assert 'Table 1 of round 1 has no tie and was not broken off: nobody needs to be named.' in page
     assert tables(lives.evening, 1)[0].winner is None
 
 
@@ -147,11 +147,11 @@ def test_at_a_tables_phone_a_tie_asks_who_won_and_writes_nothing_before(lives):
     phone.post('t/1/1/', 422, do='hand-in', **totals(100, 100), **page)
     phone.post('t/1/1/', 422, do='hand-in', winner=7, **totals(100, 100), **page)
     assert tables(lives.evening, 1)[0].points is None
-    told = words(text_of(phone.post('t/1/1/', do='hand-in', winner=0, **totals(100, 100), **page)))
-    assert 'Do both sides agree?' in told and 'Won by' in told
+    answer = words(text_of(phone.post('t/1/1/', do='hand-in', winner=0, **totals(100, 100), **page)))
+    assert 'Do both sides agree?' in answer and 'Won by' in answer
     other = TablePhone(lives, 1)
-    told = text_of(other.post('t/1/1/', 422, do='hand-in', winner=1, **totals(100, 100), **page))
-    assert 'the other side won the tie' in told and 'Not right' in told
+    answer = text_of(other.post('t/1/1/', 422, do='hand-in', winner=1, **totals(100, 100), **page))
+    assert 'the other side won the tie' in answer and 'Not right' in answer
     other.post('t/1/1/', do='agree', points='100,100')
     assert (tables(lives.evening, 1)[0].state, tables(lives.evening, 1)[0].winner) == ('agreed', 0)
     lives.seat(2)

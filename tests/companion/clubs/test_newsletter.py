@@ -59,13 +59,13 @@ def test_who_came_and_who_won_is_so(club, kind, seed):
     winners = [name for name in map(str, rows.names.values()) if name in won]
     assert set(winners) <= level and winners, 'whoever won has the best total; a tie-break may part them'
     assert (' shared first place ' in won) == (len(winners) > 1)
-    said = won.removeprefix('The pair ').split(' won with')[0].split(' shared')[0]
-    assert said in (listed(winners, 'en'), listed(winners[::-1], 'en')) or len(winners) > 1
+    named = won.removeprefix('The pair ').split(' won with')[0].split(' shared')[0]
+    assert named in (listed(winners, 'en'), listed(winners[::-1], 'en')) or len(winners) > 1
     seconds = [entry for entry, name in rows.names.items() if behind and str(name) in behind[0]]
     others = [total for entry, total in totals.items() if str(rows.names[entry]) not in winners]
     worst_second = (max if KINDS[kind][2] else min)((totals[entry] for entry in seconds), default=None)
     assert worst_second is None or all(
-        (worst_second <= one) if KINDS[kind][2] else (worst_second >= one) for one in others
+        (worst_second <= points) if KINDS[kind][2] else (worst_second >= points) for points in others
     )
 
 
@@ -84,7 +84,7 @@ def match_points(own: int, points: list[int]) -> int:
 
 
 def sentences_of(rows) -> list[str]:
-    return [one.rstrip('.') for one in paragraph(rows).split('. ')]
+    return [sentence.rstrip('.') for sentence in paragraph(rows).split('. ')]
 
 
 def test_who_is_left_of_a_knock_out_won_without_a_figure(club):

@@ -61,8 +61,8 @@ def test_who_is_ticked_for_two_parts_is_named_until_one_of_them_is_gone(stage):
     first = take(stage, 'first', 4)
     assert 'two parts at once' not in stage.page('parts/')
     second = take(stage, 'first', 2)
-    said = words(stage.page('parts/')).split('two parts at once: ')[1].split('.')[0]
-    assert len(said.split(', ')) == 2
+    names = words(stage.page('parts/')).split('two parts at once: ')[1].split('.')[0]
+    assert len(names.split(', ')) == 2
     assert 'two parts at once' not in first.page('parts/')
     Evening.objects.filter(pk=second.evening.pk).update(state=Evening.State.CLOSED)
     assert 'two parts at once' not in stage.page('parts/')
@@ -122,10 +122,10 @@ def test_a_cut_that_a_correction_changes_is_said_where_it_is_played_and_made(sta
     stage.post('desk/1/6/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': 2000, 'points-1': 440})
     missed = tables(stage.evening, 1)[5].seats[0]
     for desk, page in product((final, stage), ('room/', 'standings/', 'parts/')):
-        told = words(desk.page(page))
-        assert 'the cut is another: ' in told
+        notice = words(desk.page(page))
+        assert 'the cut is another: ' in notice
         name = load(stage.evening, desk=True).names[missed]
-        assert str(name) in told.split('the cut is another: ')[1].split(' before ')[0]
+        assert str(name) in notice.split('the cut is another: ')[1].split(' before ')[0]
     assert 'the cut is another' not in others.page('room/')
 
 
@@ -134,8 +134,8 @@ def test_who_falls_behind_all_others_makes_room_for_one_of_them(stage):
     final = take(stage, 'first', 8)
     best, first_out = (tables(stage.evening, 1)[at].seats[0] for at in (0, 4))
     stage.post('desk/1/1/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': -990, 'points-1': 490})
-    names, told = load(stage.evening, desk=True).names, words(final.page('parts/'))
-    ahead, behind = told.split('the cut is another: ')[1].split('.')[0].split(' before ')
+    names, notice = load(stage.evening, desk=True).names, words(final.page('parts/'))
+    ahead, behind = notice.split('the cut is another: ')[1].split('.')[0].split(' before ')
     assert str(names[best]) in behind and str(names[first_out]) in ahead
     assert len(ahead.split(', ')) == len(behind.split(', ')) == 2
 
@@ -202,12 +202,12 @@ def test_who_plays_in_a_section_is_not_checked_in_beside_it(club):
     desk = open_evening(club, rounds=1)
     desk.check_in(16)
     section = take(desk, 'section')
-    one = section.evening.entries.first()
-    told = words(text_of(desk.post('door/', status=422, **{'in': str(one.member.number)})))
-    assert f'{one.member.name} plays in “section”' in told
-    section.post('door/', out=str(one.number))
-    desk.post('door/', **{'in': str(one.member.number)})
-    assert one.number in [entry.number for entry in load(desk.evening).playing]
+    entry = section.evening.entries.first()
+    refusal = words(text_of(desk.post('door/', status=422, **{'in': str(entry.member.number)})))
+    assert f'{entry.member.name} plays in “section”' in refusal
+    section.post('door/', out=str(entry.number))
+    desk.post('door/', **{'in': str(entry.member.number)})
+    assert entry.number in [playing.number for playing in load(desk.evening).playing]
 
 
 def test_a_section_that_plays_is_not_dropped_by_taking_back(club):
@@ -277,7 +277,9 @@ def test_a_section_takes_its_handicaps_along_and_gives_them_back(club):
     section = take(desk, 'section')
     for part in (desk, section):
         here = {entry.number for entry in part.evening.entries.filter(here=Entry.Here.HERE)}
-        given = {one['entry']: one['points'] for one in part.get('evening.json').json()['adjustments']}
+        given = {
+            adjustment['entry']: adjustment['points'] for adjustment in part.get('evening.json').json()['adjustments']
+        }
         assert given == {number: 10 * number for number in here} and len(given) == 8
         part.seat(1)
         part.hand_in_all(1, score)
@@ -294,10 +296,10 @@ def test_people_checked_in_one_by_one_do_not_become_pairs(director):
 def test_who_directs_one_evening_directs_its_parts_and_nothing_before_them(stage):
     """A director of one evening began its final, and was refused there."""
     evenings = [stage.evening, take(stage, 'first', 16).evening]
-    of_stage, of_final = (Grant(club=one.club, evening=one, role=Role.DIRECTOR) for one in evenings)
-    assert [reaches(of_stage, one) for one in evenings] == [True, True]
-    assert [reaches(of_final, one) for one in evenings] == [False, True]
-    assert [one.opens for one in plan(evenings[1], of_final, desk=True)] == [False, True]
+    of_stage, of_final = (Grant(club=evening.club, evening=evening, role=Role.DIRECTOR) for evening in evenings)
+    assert [reaches(of_stage, evening) for evening in evenings] == [True, True]
+    assert [reaches(of_final, evening) for evening in evenings] == [False, True]
+    assert [part.opens for part in plan(evenings[1], of_final, desk=True)] == [False, True]
 
 
 @pytest.mark.parametrize('field', ['who', 'handicap-{}'])

@@ -25,7 +25,7 @@ def test_no_part_of_a_name_is_lost(raw, names):
 
 def test_a_column_of_categories_is_read(club):
     club.post('members/paste/', names='Name,Category\nZoe Quin,"Ladies, Senior"\nTed Orr,', do='write')
-    kept = {one.name: one.categories for one in Member.objects.filter(name__in=('Zoe Quin', 'Ted Orr'))}
+    kept = {member.name: member.categories for member in Member.objects.filter(name__in=('Zoe Quin', 'Ted Orr'))}
     assert kept == {'Zoe Quin': ['Ladies', 'Senior'], 'Ted Orr': []}
 
 

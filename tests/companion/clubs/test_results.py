@@ -109,8 +109,8 @@ def test_hearts_that_cannot_be_are_questioned(club):
     desk.check_in(4)
     desk.seat(1)
     totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, 30, 50))}
-    told = text_of(desk.post('desk/1/1/', status=422, do='type', **totals))
-    assert 'These totals add up to 110; 4 hands make 104. A shot moon ' in told
+    page = text_of(desk.post('desk/1/1/', status=422, do='type', **totals))
+    assert 'These totals add up to 110; 4 hands make 104. A shot moon ' in page
     desk.post('desk/1/1/', do='type', **{**totals, 'points-3': 44})
     assert table_of(desk, 1).points == [10, 20, 30, 44]
 
@@ -122,8 +122,8 @@ def test_whoever_hands_in_hearts_that_cannot_be_is_told_and_may_insist(club):
     desk.seat(1)
     phone = TablePhone(desk, 1)
     totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, 30, 50))}
-    told = phone.post('t/1/1/', status=422, do='hand-in', **totals)
-    assert 'If it is right, hand it in once more.' in words(text_of(told))
+    answer = phone.post('t/1/1/', status=422, do='hand-in', **totals)
+    assert 'If it is right, hand it in once more.' in words(text_of(answer))
     assert table_of(desk, 1).points is None
     phone.post('t/1/1/', do='hand-in', insist='yes', **totals)
     assert table_of(desk, 1).points == [10, 20, 30, 50]
@@ -320,7 +320,7 @@ def test_who_came_too_late_to_play_gets_no_wooden_spoon(director):
     director.check_in(9)
     director.post('room/', do='end')
     rows = load(director.evening)
-    found = standings_of(rows)
-    assert found.apart[-1].entry == 9
-    assert wooden_spoon(found) is None, 'the last who played share their place'
-    assert not any('Wooden spoon' in won for won in prizes(rows, found).values())
+    ranking = standings_of(rows)
+    assert ranking.apart[-1].entry == 9
+    assert wooden_spoon(ranking) is None, 'the last who played share their place'
+    assert not any('Wooden spoon' in won for won in prizes(rows, ranking).values())

@@ -147,7 +147,7 @@ def test_half_the_answers_are_enough_to_ask_and_the_director_gives_the_rest(seat
 
 
 @pytest.mark.parametrize(
-    ('form', 'said'),
+    ('form', 'ruling'),
     [
         ({'how': 'again'}, 'The hand is played again'),
         ({'how': 'nothing'}, 'Nothing changes. Play on.'),
@@ -157,16 +157,16 @@ def test_half_the_answers_are_enough_to_ask_and_the_director_gives_the_rest(seat
         ({'how': 'void'}, 'The table is broken off'),
     ],
 )
-def test_the_director_rules_freely_with_a_reason(seated, phone, form, said):
+def test_the_director_rules_freely_with_a_reason(seated, phone, form, ruling):
     ask(phone)
     first = table_of(seated, 1).seats[0]
     form = {name: first if value is None else value for name, value in form.items()}
     refused = rule(seated, status=422, **form)
     assert 'Give a reason' in words(text_of(refused))
     rule(seated, **form, why='As agreed with both sides')
-    assert said in words(text_of(phone.get('t/1/1/rulings/')))
+    assert ruling in words(text_of(phone.get('t/1/1/rulings/')))
     listed = words(text_of(seated.get('rulings/')))
-    assert said in listed and 'As agreed with both sides' in listed and 'owner' in listed
+    assert ruling in listed and 'As agreed with both sides' in listed and 'owner' in listed
 
 
 def test_standings_follow_and_go_back_with_the_last_act(seated, phone):
@@ -213,7 +213,7 @@ def test_a_result_that_stands_is_set_again(seated, phone):
 
 
 @pytest.mark.parametrize(
-    ('form', 'said'),
+    ('form', 'refusal'),
     [
         ({'how': ''}, 'Tap what is ruled.'),
         ({'how': 'nonsense'}, 'Tap what is ruled.'),
@@ -224,11 +224,11 @@ def test_a_result_that_stands_is_set_again(seated, phone):
         ({'how': 'totals', 'points-0': 'x', 'why': 'x'}, 'Type a whole number for each side'),
     ],
 )
-def test_what_is_left_open_is_said_and_nothing_is_ruled(seated, phone, form, said):
+def test_what_is_left_open_is_said_and_nothing_is_ruled(seated, phone, form, refusal):
     ask(phone)
     if form.get('entry') == '':
         form = {**form, 'entry': table_of(seated, 1).seats[0]}
-    assert said in words(text_of(rule(seated, status=422, **form)))
+    assert refusal in words(text_of(rule(seated, status=422, **form)))
     assert Ruling.objects.get().open
 
 

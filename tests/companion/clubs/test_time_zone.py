@@ -154,9 +154,9 @@ def test_a_whole_evening_tells_the_times_of_its_club(club, night):
     later(partial(desk.post, 'room/', do='end'))
     with time_machine.travel(max(seen) + timedelta(minutes=1), tick=False):
         pages = {part: words(desk.page(part)) for part in TELL_THE_TIME}
-    told = {part: {found[0].zfill(5) for found in TIME.finditer(page)} for part, page in pages.items()}
+    times = {part: {time[0].zfill(5) for time in TIME.finditer(page)} for part, page in pages.items()}
     here = {f'{moment.astimezone(ZoneInfo(zone)):%H:%M}' for moment in seen}
-    assert told['acts/'] and set().union(*told.values()) <= here, told
+    assert times['acts/'] and set().union(*times.values()) <= here, times
     assert desk.evening.played_on == began.astimezone(ZoneInfo(zone)).date()
     day = f'{desk.evening.played_on.day} {desk.evening.played_on:%b}'
     assert all(day in pages[part] for part in TELL_THE_DAY)

@@ -168,9 +168,9 @@ def test_pasted_names_with_a_bom_semicolons_and_doubles(club):
     from companion.clubs import pasted
 
     raw = pasted.decoded('\ufeffNombre;Apellidos\r\nZoe;Quin\r\nZoe;Quin\r\n"Ann";Petersen\r\n;\r\n'.encode())
-    found = pasted.read(raw, ['Ann Petersen'])
-    assert found.names == ['Zoe Quin']
-    assert [duplicate.name for duplicate in found.duplicates] == ['Zoe Quin', 'Ann Petersen']
+    members = pasted.read(raw, ['Ann Petersen'])
+    assert members.names == ['Zoe Quin']
+    assert [duplicate.name for duplicate in members.duplicates] == ['Zoe Quin', 'Ann Petersen']
 
 
 @pytest.mark.parametrize('raw', [b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR', bytes(range(256)) * 40])

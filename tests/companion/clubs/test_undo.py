@@ -99,9 +99,9 @@ def wrong_points(desk):
 
 
 def wrong_place(desk):
-    one, other = (str(table.seats[0]) for table in tables(desk.evening, 1)[:2])
-    desk.post('seats/', do='sat', round=1, who=[one, other])
-    assert tables(desk.evening, 1)[0].seats[0] == int(other)
+    first, second = (str(table.seats[0]) for table in tables(desk.evening, 1)[:2])
+    desk.post('seats/', do='sat', round=1, who=[first, second])
+    assert tables(desk.evening, 1)[0].seats[0] == int(second)
     take_back(desk)
 
 
@@ -260,8 +260,8 @@ def test_who_sat_elsewhere_is_in_the_history_of_the_match_and_taken_back_there(s
     grant = seated.evening.club.grants.earliest('id')
     match = open_pad(seated.evening, table, grant)
     names = match.players
-    one, other = (str(found.seats[0]) for found in tables(seated.evening, 1))
-    seated.post('seats/', do='sat', round=1, who=[one, other])
+    here, there = (str(at.seats[0]) for at in tables(seated.evening, 1))
+    seated.post('seats/', do='sat', round=1, who=[here, there])
     match.refresh_from_db()
     first = match.changes.first()
     assert match.players != names and (first.version, first.what, first.by) == (match.version, 'renamed', 'director')
@@ -311,13 +311,13 @@ def test_results_of_a_draw_that_is_taken_back_are_kept_with_their_seats(seated):
 def test_a_swap_taken_back_keeps_what_was_played_after_it_with_those_who_played(director):
     director.check_in(8)
     director.draw(1)
-    one, other = (table.seats for table in tables(director.evening, 1))
-    director.post('seats/', do='swap', round=1, who=[one[0], other[0]])
+    first, second = (table.seats for table in tables(director.evening, 1))
+    director.post('seats/', do='swap', round=1, who=[first[0], second[0]])
     director.post('seats/', do='seat', round=1)
     both_say(director, 500, 120)
     take_back(director, 2)
     assert tables(director.evening, 1)[0].points is None
-    assert [(aside['seats'][0], aside['points']) for aside in director.evening.kept] == [(other[0], [500, 120])]
+    assert [(aside['seats'][0], aside['points']) for aside in director.evening.kept] == [(second[0], [500, 120])]
 
 
 def test_an_act_reads_for_the_log_only_the_kinds_of_rows_it_writes(director):

@@ -42,7 +42,7 @@ def test_seats_that_nobody_or_somebody_twice_has_are_named(ended):
     Table.objects.filter(number=1).update(seats=[1, 1, 99, 2])
     named = found(ended)
     assert 'round 1 seats [99], who are no entries' in named and 'round 1 seats somebody twice' in named
-    assert any('cannot be read' in one for one in named)
+    assert any('cannot be read' in problem for problem in named)
 
 
 def test_a_drawn_round_is_looked_at_too(seated):

@@ -50,9 +50,9 @@ def mistakes(desk: Desk) -> None:
     desk.post('prizes/', do='adjust', entry=2, points='-20', why='late')
     desk.seat(2)
     first, second = tables(desk.evening, 2)[:2]
-    for said in (list(typed(first, points).values()) for points in (50, 60)):
-        first.hand_ins.create(points=said, source='typed', holder=f'phone {said}')
-    Table.objects.filter(pk=first.pk).update(points=said, state=Table.State.HANDED_IN)
+    for totals in (list(typed(first, points).values()) for points in (50, 60)):
+        first.hand_ins.create(points=totals, source='typed', holder=f'phone {totals}')
+    Table.objects.filter(pk=first.pk).update(points=totals, state=Table.State.HANDED_IN)
     desk.post(f'desk/2/{second.number}/', do='void', why='they left')
     desk.post('people/', home=first.seats[0])
 

@@ -46,20 +46,22 @@ def test_what_may_wait_is_told_together_after_a_while(monkeypatch):
     """A second version is delayed for a second, then the newest one is sent; one that may not wait is sent at once,
     with it.
     """
-    monkeypatch.setattr('companion.live.viewers.hooks', lambda name: [lambda code, told, version: version < told + 10])
+    monkeypatch.setattr(
+        'companion.live.viewers.hooks', lambda name: [lambda code, since, version: version < since + 10]
+    )
     monkeypatch.setattr('companion.live.viewers.PACE', 0.05)
 
     async def scenario():
         viewers = Viewers(forever)
         with viewers.watching('here') as ann:
-            told = []
+            updates = []
             for version in (100, 101, 102):
                 viewers.publish(['here'], {'here': version})
-                told += waiting(ann)
-            told.append(await asyncio.wait_for(ann.updates.get(), 30))
+                updates += waiting(ann)
+            updates.append(await asyncio.wait_for(ann.updates.get(), 30))
             viewers.publish(['here'], {'here': 103})
             viewers.publish(['here'], {'here': 120})
-            return told, waiting(ann)
+            return updates, waiting(ann)
 
     assert in_own_loop(scenario()) == ([100, 102], [120])
 

@@ -70,10 +70,10 @@ ACTS: dict[str, tuple[Act, Act, dict, dict | None]] = {
 
 @pytest.mark.parametrize('name', ACTS)
 def test_an_act_sent_again_is_done_once(begun, key, name):
-    before, act, said, _other = ACTS[name]
+    before, act, content, _other = ACTS[name]
     match = before(begun, key)
-    after = act(match, **said, seen=match.version, client_key='act', key=key)
-    again = act(Match.objects.get(pk=match.pk), **said, seen=match.version, client_key='act', key=key)
+    after = act(match, **content, seen=match.version, client_key='act', key=key)
+    again = act(Match.objects.get(pk=match.pk), **content, seen=match.version, client_key='act', key=key)
     assert (again.version, again.document) == (after.version, after.document)
     assert after.version == match.version + 1
 
@@ -81,19 +81,19 @@ def test_an_act_sent_again_is_done_once(begun, key, name):
 @pytest.mark.parametrize('name', ACTS)
 def test_a_later_page_with_an_old_key_does_nothing_either(begun, key, name):
     """The key decides, not the version: a page restored from the browser's memory shows a newer one."""
-    before, act, said, _other = ACTS[name]
+    before, act, content, _other = ACTS[name]
     match = before(begun, key)
-    after = act(match, **said, seen=match.version, client_key='first' if name == 'record' else 'act', key=key)
+    after = act(match, **content, seen=match.version, client_key='first' if name == 'record' else 'act', key=key)
     with pytest.raises(Stale):
-        act(after, **said, seen=match.version, client_key='unknown', key=key)
+        act(after, **content, seen=match.version, client_key='unknown', key=key)
     assert Match.objects.get(pk=match.pk).version == after.version
 
 
 @pytest.mark.parametrize('name', [name for name, act in ACTS.items() if act[3]])
 def test_the_same_key_with_another_content_is_refused(begun, key, name):
-    before, act, said, other = ACTS[name]
+    before, act, content, other = ACTS[name]
     match = before(begun, key)
-    after = act(match, **said, seen=match.version, client_key='act', key=key)
+    after = act(match, **content, seen=match.version, client_key='act', key=key)
     for seen in (match.version, after.version):
         with pytest.raises(KeyReused):
             act(after, **other, seen=seen, client_key='act', key=key)
@@ -167,7 +167,7 @@ def test_a_file_sent_twice_is_one_match(db):
 
 
 @pytest.mark.parametrize(
-    ('place', 'said'),
+    ('place', 'taps'),
     [
         ('record/', EIGHT_HEARTS),
         ('take-back/', {}),
@@ -177,9 +177,9 @@ def test_a_file_sent_twice_is_one_match(db):
         ('rematch/', {}),
     ],
 )
-def test_a_form_of_the_match_page_sent_twice_answers_alike(ann, match, place, said):
+def test_a_form_of_the_match_page_sent_twice_answers_alike(ann, match, place, taps):
     ann.tap(data=EIGHT_HEARTS)
-    form = {**ann.hidden(), **said, 'key': 'one-tap'}
+    form = {**ann.hidden(), **taps, 'key': 'one-tap'}
     answers = [ann.client.post(ann.at + place, form) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [302, 302]
     assert answers[0].headers['Location'] == answers[1].headers['Location']

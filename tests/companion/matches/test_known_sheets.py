@@ -19,7 +19,7 @@ def played(monkeypatch):
     """The hands that were scored."""
     known_sheets.forget()
     hands, play = [], fold._play
-    monkeypatch.setattr(fold, '_play', lambda *told: hands.append(told) or play(*told))
+    monkeypatch.setattr(fold, '_play', lambda *given: hands.append(given) or play(*given))
     return hands
 
 

@@ -87,14 +87,14 @@ def test_a_rematch_of_that_evening_is_still_that_evening(phone):
     Match.objects.update(status='finished', winners=[0])
     phone.client.post(phone.at + 'rematch/', headers=at(SATURDAY + timedelta(minutes=10)))
     following = Match.objects.exclude(pk=match.pk).get()
-    assert [one.code for one in evening_of(following).earlier] == [match.code]
+    assert [earlier.code for earlier in evening_of(following).earlier] == [match.code]
     assert following.started_at == SATURDAY + timedelta(minutes=10)
 
 
-@pytest.mark.parametrize('told', ['', 'x', '-1', '9' * 14, '0', '٣', str(int(MONDAY.timestamp() * 1000) + 10**9)])
-def test_a_time_that_cannot_be_is_not_believed(phone, told):
+@pytest.mark.parametrize('played', ['', 'x', '-1', '9' * 14, '0', '٣', str(int(MONDAY.timestamp() * 1000) + 10**9)])
+def test_a_time_that_cannot_be_is_not_believed(phone, played):
     send(phone, MONDAY)
-    answer = phone.client.post(phone.at + 'record/', {**phone.hidden(), **EIGHT_HEARTS}, headers={'X-Played': told})
+    answer = phone.client.post(phone.at + 'record/', {**phone.hidden(), **EIGHT_HEARTS}, headers={'X-Played': played})
     assert answer.status_code == 302
     assert Change.objects.first().played_at is None
 

@@ -102,8 +102,8 @@ def test_only_what_this_site_sealed_for_this_phone_is_believed(ann, bob, zoe, ma
         kept = kept_by(ann)
     forged = kept | {'text': kept['text'].replace('"tricks":[8,2]', '"tricks":[10,0]')}
     assert forged != kept
-    for phone, one in ((ann, forged), (zoe, kept), (bob, kept), (ann, {'text': '[]', 'seal': ''}), (ann, {})):
-        assert sent(phone, '/kept/give/', one)['found'] == 'refused'
+    for phone, receipt in ((ann, forged), (zoe, kept), (bob, kept), (ann, {'text': '[]', 'seal': ''}), (ann, {})):
+        assert sent(phone, '/kept/give/', receipt)['found'] == 'refused'
     assert ann.client.post('/kept/give/', 'x', content_type='application/json').json()['found'] == 'refused'
     assert Match.objects.get().hands == [] and zoe.client.get(f'{zoe.at}kept/').status_code == 403
 
@@ -136,9 +136,9 @@ def test_acts_that_are_sent_again_are_told_of_too(ann, match):
     ann.tap(data=EIGHT_HEARTS)
     known, given = Change.objects.get(version=2).client_key, {'code': match.code}
     assert sent(ann, '/kept/give/', given | {'acts': [known]})['says'] == ''
-    told = sent(ann, '/kept/give/', given | {'acts': [known, 'lost']})
-    assert 'lost 1 change' in told['says']
-    assert told['address'] == '/mine/', 'whether there is a match with a code is not told to anybody'
+    answer = sent(ann, '/kept/give/', given | {'acts': [known, 'lost']})
+    assert 'lost 1 change' in answer['says']
+    assert answer['address'] == '/mine/', 'whether there is a match with a code is not told to anybody'
     assert 'lost 2 changes' in sent(ann, '/kept/give/', kept_by(ann) | {'acts': ['one', 'two']})['says']
 
 

@@ -24,13 +24,13 @@ def newest(match: Match) -> tuple[str, int, str]:
 def test_a_form_of_a_match_answers_with_its_receipt(ann, match, how):
     ann.client.cookies[COOKIE] = '1'
     answer = ann.client.post(f'{ann.at}record/', {**EIGHT_HEARTS, 'do': 'write', 'seen': 1, 'key': 'one'}, **how)
-    told = newest(match)
+    receipt = newest(match)
     if 'HTTP_X_SHOW_REDIRECT' not in how:
-        assert given(answer) == told
+        assert given(answer) == receipt
     if 'HTTP_HX_REQUEST' not in how:
-        assert answer.cookies[COOKIE].value == '.'.join(map(str, told))
+        assert answer.cookies[COOKIE].value == '.'.join(map(str, receipt))
     again = ann.client.post(f'{ann.at}record/', {**EIGHT_HEARTS, 'do': 'write', 'seen': 1, 'key': 'one'})
-    assert given(again) == told, 'sent again it is the same act'
+    assert given(again) == receipt, 'sent again it is the same act'
 
 
 def test_what_was_not_written_has_none(ann, match):

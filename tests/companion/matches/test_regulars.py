@@ -70,7 +70,7 @@ def test_standing_partners_and_head_to_head():
     for week, winner in enumerate((0, 0, 1)):
         evening(week, winner)
     played = the_table().played
-    assert [(one.names, one.won) for one in regulars.tally(played)] == [
+    assert [(person.names, person.won) for person in regulars.tally(played)] == [
         (('Ann',), 2),
         (('Cyd',), 2),
         (('Bob',), 1),
@@ -120,9 +120,9 @@ def test_a_person_written_twice_is_merged_and_the_table_keeps_its_name(phone):
     for week in range(2):
         evening(week)
         evening(week + 2, players=('Annie', 'Bob', 'Cyd', 'Dan'))
-    one, other = tables()
-    phone.post(f'/regulars/{one.mark}/', {'name': 'Ours'})
-    written = one if 'Annie' in one.people else other
+    first, second = tables()
+    phone.post(f'/regulars/{first.mark}/', {'name': 'Ours'})
+    written = first if 'Annie' in first.people else second
     names = {f'person-{n}': 'Ann' if name == 'Annie' else name for n, name in enumerate(written.people)}
     answer = phone.post(f'/regulars/{written.mark}/people/', names, follow=True)
     assert the_table().people == FOUR and len(the_table().played) == 4
@@ -134,7 +134,7 @@ def test_a_renamed_person_is_renamed_again(phone):
     evening(0)
     evening(1)
     for name in ('Anna', 'Anne'):
-        names = {f'person-{n}': name if n == 0 else one for n, one in enumerate(the_table().people)}
+        names = {f'person-{n}': name if n == 0 else person for n, person in enumerate(the_table().people)}
         phone.post(f'/regulars/{the_table().mark}/people/', names)
         assert the_table().people[0] == name
 
@@ -143,7 +143,7 @@ def test_a_renamed_person_is_renamed_again(phone):
 def test_names_that_cannot_be_say_why_and_change_nothing(phone, first, says):
     evening(0)
     evening(1)
-    names = {f'person-{n}': first if n == 0 else one for n, one in enumerate(the_table().people)}
+    names = {f'person-{n}': first if n == 0 else person for n, person in enumerate(the_table().people)}
     answer = phone.post(f'/regulars/{the_table().mark}/people/', names)
     assert answer.status_code == 422 and says in answer.content.decode() and not CalledName.objects.exists()
 

@@ -19,8 +19,8 @@ def code_of(phone: Phone) -> str:
 
 def here(phone: Phone, asked: str, lang: str = '', mark: str = '', **more: str) -> str:
     """The card above the results; empty without one."""
-    found = phone.client.get(f'{lang}/rules/search/', {'q': asked, 'from': mark or code_of(phone), **more})
-    card = re.search(r'<section class="here".*?</section>', found.content.decode(), re.DOTALL)
+    answer = phone.client.get(f'{lang}/rules/search/', {'q': asked, 'from': mark or code_of(phone), **more})
+    card = re.search(r'<section class="here".*?</section>', answer.content.decode(), re.DOTALL)
     return html.unescape(card[0]) if card else ''
 
 

@@ -42,5 +42,5 @@ def files(ann) -> set[str]:
 def test_the_walk_of_a_hand_is_as_short_as_the_figures_say(files):
     """Within a fifth, as the other figures of the structure."""
     now = (len({path.rpartition('/')[0] for path in files}), len(files))
-    said = re.search(r'^\| a hand posted[^|]*\|[^|]*\| (\d+) · (\d+) \|', FIGURES, re.MULTILINE)
-    assert all(found <= int(told) * 1.2 for found, told in zip(now, said.groups(), strict=True)), (now, sorted(files))
+    row = re.search(r'^\| a hand posted[^|]*\|[^|]*\| (\d+) · (\d+) \|', FIGURES, re.MULTILINE)
+    assert all(own <= int(most) * 1.2 for own, most in zip(now, row.groups(), strict=True)), (now, sorted(files))

@@ -73,8 +73,8 @@ def test_a_site_with_matches_is_replaced_only_when_told_and_kept(backup, new_fol
     before = matches_of(new_folder)
     refused = manage('restore', backup, **new_folder)
     assert refused.returncode == 1 and '--replace' in refused.stderr and 'Traceback' not in refused.stderr
-    told = manage('restore', '--replace', backup, **new_folder)
-    assert told.returncode == 0 and 'before-restore' in told.stdout, told.stderr
+    run = manage('restore', '--replace', backup, **new_folder)
+    assert run.returncode == 0 and 'before-restore' in run.stdout, run.stderr
     assert matches_of(new_folder) == before
     assert len(list((tmp_path / 'new/backups').glob('*-before-restore*'))) == 1
 
@@ -162,10 +162,10 @@ def test_verify_names_a_total_that_its_document_does_not_come_to(old_site):
     (code, _, _, totals), *_ = [row for row in matches_of(old_site) if row[1] == 2]
     manage('shell', '--no-imports', '-c', change % 999, **old_site)
     try:
-        found = manage('verify', **old_site)
-        assert found.returncode == 1 and 'Traceback' not in found.stderr
-        assert f'{code}: totals is [999, 0], scored again it is {totals}' in found.stderr
-        assert '1 problem found.' in found.stderr
+        run = manage('verify', **old_site)
+        assert run.returncode == 1 and 'Traceback' not in run.stderr
+        assert f'{code}: totals is [999, 0], scored again it is {totals}' in run.stderr
+        assert '1 problem found.' in run.stderr
     finally:
         manage('shell', '--no-imports', '-c', change % totals[0], **old_site)
 

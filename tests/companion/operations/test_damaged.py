@@ -72,9 +72,9 @@ def test_a_damaged_database_gets_a_sentence_and_the_way_back(site, file, harm):
     harm(file)
     harmed = file.read_bytes()
     for command in (('verify',), (*START, free_port()), ('migrate',), ('backup', file.parent / 'b'), ('status',)):
-        said = manage(*command, **site)
-        words = said.stderr + said.stdout
-        assert said.returncode == 1 and 'Traceback' not in words, command
+        run = manage(*command, **site)
+        words = run.stderr + run.stdout
+        assert run.returncode == 1 and 'Traceback' not in words, command
         assert str(file) in words and 'restore --replace' in words and '000001' in words, (command, words)
     assert file.read_bytes() == harmed
     backup = words.split('restore --replace ')[1].split()[0]
@@ -110,9 +110,9 @@ def test_of_a_log_cut_short_the_operator_is_told(site, file):
     file.write_bytes(whole)
     log.write_bytes(half)
     for command in ('status', 'verify'):  # the first must not mend it in silence
-        said = manage(command, **site)
-        assert said.returncode == 1 and f'{log} was cut short' in said.stdout + said.stderr, command
-        assert 'Traceback' not in said.stderr
+        run = manage(command, **site)
+        assert run.returncode == 1 and f'{log} was cut short' in run.stdout + run.stderr, command
+        assert 'Traceback' not in run.stderr
 
 
 def unreadable() -> list[str]:
@@ -152,4 +152,4 @@ def test_root_is_asked_before_another_users_site_is_filled(site, file, monkeypat
     assert refused.returncode == 1 and 'belongs to nobody' in refused.stderr and 'add --yes' in refused.stderr
     done = manage('restore', '--replace', '--yes', backup, **site)
     assert done.returncode == 0 and f'data folder {file.parent}, which belongs to nobody' in done.stdout, done.stderr
-    assert {one.stat().st_uid for one in file.parent.rglob('*')} == {65534}
+    assert {path.stat().st_uid for path in file.parent.rglob('*')} == {65534}

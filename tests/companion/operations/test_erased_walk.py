@@ -61,10 +61,10 @@ def walk(backup: Path) -> None:
     call_command('restore', backup, replace=True)
     versioned_cache._known.clear()  # as in the processes of the site, which `restore` wants stopped
     assert (left := around_marks(stored())) == [], f'with the backup: {left}'
-    cafe = [_give_back(phone, one, in_a_cafe=True) for phone, one in kept.values()]
+    cafe = [_give_back(phone, receipt, in_a_cafe=True) for phone, receipt in kept.values()]
     assert cafe == ['no network'] * len(kept)
-    found = {name: _give_back(phone, one) for name, (phone, one) in kept.items()}
-    assert found == {'club': 'returned', 'erased': 'gone', 'binned': 'gone', 'kept': 'returned', 'left': 'gone'}, found
+    ends = {name: _give_back(phone, receipt) for name, (phone, receipt) in kept.items()}
+    assert ends == {'club': 'returned', 'erased': 'gone', 'binned': 'gone', 'kept': 'returned', 'left': 'gone'}, ends
     assert (left := around_marks(stored())) == [], f'with the phones: {left}'
     came = {name: [phone.come_back() for _ in range(2)] for name, phone in evenings.items()}
     assert came == {'desk': ['returned', 'known'], 'table': ['returned', 'known'], 'binned': ['gone', 'gone']}, came
@@ -186,7 +186,7 @@ def _look(people: dict, kept: dict, last: int) -> None:
 
     assert [Entry.objects.filter(guest=f'{which} Guest').count() for which in ('Late', 'Last')] == [1, 1]
     assert Table.objects.get(match__code=people['hosted'].code).points == people['hosted'].totals
-    hands = {name: Match.with_deleted.filter(code=one['code']).first() for name, (_phone, one) in kept.items()}
+    hands = {name: Match.with_deleted.filter(code=receipt['code']).first() for name, (_phone, receipt) in kept.items()}
     assert hands['erased'] is None and hands['binned'].deleted_at and hands['left'].deleted_at
     assert len(hands['club'].hands) == len(hands['kept'].hands) == 1
     binned, emptied = (desk.at.split('/')[2] for desk in people['evenings'])

@@ -108,7 +108,7 @@ def test_migrations_take_their_turn():
     thread.start()
     assert inside.wait(5)
     threading.Timer(0.2, leave.set).start()
-    with only_one(lambda said: None):
+    with only_one(lambda _message: None):
         order.append('second')
     thread.join()
     assert order == ['first', 'second']

@@ -37,9 +37,9 @@ def test_proxies_are_told_that_it_is_well_whatever_name_they_use(site):
 
 
 def test_status_names_the_process_and_the_database(site):
-    said = manage('status', **site.environment).stdout
-    assert f'process {site.process.pid}, port {site.port}, 2 workers' in said
-    assert 'Migrations                   up to date' in said
+    status = manage('status', **site.environment).stdout
+    assert f'process {site.process.pid}, port {site.port}, 2 workers' in status
+    assert 'Migrations                   up to date' in status
 
 
 def test_status_of_a_stopped_site_asks_for_attention(tmp_path):

@@ -60,6 +60,6 @@ def test_a_budget_is_one_of_an_hour():
 def test_spanish_pages_say_the_same_days():
     catalogue = text_of('companion/locale/es/LC_MESSAGES/django.po')
     for english in ('the last of which is removed after 30 days', 'can restore it for 30 days', 'of the last two days'):
-        said = catalogue.replace('" "', '')
-        at = said.index(english)
-        assert re.search(r'30 días|dos días|dos últimos días', said[at : at + 1500]), english
+        texts = catalogue.replace('" "', '')
+        at = texts.index(english)
+        assert re.search(r'30 días|dos días|dos últimos días', texts[at : at + 1500]), english

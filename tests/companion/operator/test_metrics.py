@@ -31,9 +31,9 @@ def figures():
 
 def test_the_figures_are_those_of_the_site(monkeypatch):
     monkeypatch.setattr(metrics, 'last_backup', lambda: Backup('a', 1, '2026-01-01T00:00:00+00:00'))
-    found = figures()
-    assert found['hands_total'] == found['streams'] == found['errors_total'] == 0
-    assert found['backup_age_seconds'] > 0 and found['disk_free_bytes'] > 0
+    values = figures()
+    assert values['hands_total'] == values['streams'] == values['errors_total'] == 0
+    assert values['backup_age_seconds'] > 0 and values['disk_free_bytes'] > 0
 
 
 def test_a_site_without_any_good_backup_has_an_age_too():

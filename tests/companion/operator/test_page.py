@@ -103,8 +103,8 @@ def test_the_ping_address_is_tried_at_once(operator, settings):
     with http.server.HTTPServer(('127.0.0.1', 0), Watcher) as watcher:
         settings.PING = f'http://127.0.0.1:{watcher.server_port}/good'
         threading.Thread(target=lambda: [watcher.handle_request() for _ in range(2)], daemon=True).start()
-        said = operator.post('/operator/ping/', follow=True).content.decode()
-        assert 'The address answered.' in said and settings.PING in said
+        page = operator.post('/operator/ping/', follow=True).content.decode()
+        assert 'The address answered.' in page and settings.PING in page
         settings.PING = f'http://127.0.0.1:{watcher.server_port}/wrong'
         refused = operator.post('/operator/ping/')
         assert refused.status_code == 422 and 'did not answer: HTTP Error 404' in refused.content.decode()
@@ -162,8 +162,8 @@ def test_a_file_that_is_no_backup_is_not_restored(operator, settings, content):
     (settings.DATA / 'backups' / name).write_bytes(content)
     answer = operator.post(f'/operator/backup/{name}/', {'sure': 1})
     broken = {'sqlite': 'is not a backup of SQLite', 'postgresql': 'pg_restore'}[connection.vendor]
-    said = broken if content else 'is empty: it has 0 bytes'
-    assert answer.status_code == 422 and said in answer.content.decode()
+    sentence = broken if content else 'is empty: it has 0 bytes'
+    assert answer.status_code == 422 and sentence in answer.content.decode()
     assert not (settings.DATA / 'run' / 'restore.json').exists()
 
 

@@ -43,11 +43,11 @@ def test_what_was_there_is_there_again_and_the_site_serves_on(tmp_path):
         with Writer(site) as pen:
             late = pen.new_match()
         path = re.search(r'"(/operator/backup/[^"]+/)"', page)[1]
-        found = phone.get(path)
-        assert re.search(r'Come back:</b>\s*nothing', found)
-        assert re.search(r'Are gone, because they are newer:</b>\s*1 match', found)
+        shown = phone.get(path)
+        assert re.search(r'Come back:</b>\s*nothing', shown)
+        assert re.search(r'Are gone, because they are newer:</b>\s*1 match', shown)
         pid = site.process.pid
-        phone.post(path, found, sure=1)
+        phone.post(path, shown, sure=1)
         wait_until(lambda: 'Last restored' in _page(phone), 60, 'the site did not come back')
         assert site.process.poll() is None and site.process.pid == pid
         assert early in phone.get(f'/m/{early}/')

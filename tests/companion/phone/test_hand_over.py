@@ -21,8 +21,8 @@ def may_write(client, match):
 
 def test_the_page_says_what_this_phone_keeps(ann):
     page = words_of(ann.get('/phone/'))
-    for said in ('1 match begun here', 'Ann · Bob · Cyd · Dan', 'Thursday rules', 'Ponsonby', 'owner', 'four colours'):
-        assert said in page
+    for text in ('1 match begun here', 'Ann · Bob · Cyd · Dan', 'Thursday rules', 'Ponsonby', 'owner', 'four colours'):
+        assert text in page
 
 
 def test_a_phone_that_was_never_here_keeps_nothing(db):
@@ -33,8 +33,8 @@ def test_everything_goes_to_the_other_phone_and_stays_on_this_one(ann, match):
     new = Client()
     handed_over(ann, new)
     page = words_of(new.get('/phone/'))
-    for said in ('1 match begun here', 'Thursday rules', 'Ponsonby'):
-        assert said in page
+    for text in ('1 match begun here', 'Thursday rules', 'Ponsonby'):
+        assert text in page
     assert may_write(new, match) and may_write(ann, match)
 
 
@@ -74,8 +74,8 @@ def test_no_ends_the_link(ann):
     new, secret = Client(), offered(ann)
     new.post(f'/phone/take/{secret}/')
     ann.post(f'/phone/give/{secret}/', {'do': 'no'})
-    told = new.get(f'/phone/take/{secret}/')
-    assert told.status_code == 410 and 'ended on the phone it came from' in words_of(told)
+    answer = new.get(f'/phone/take/{secret}/')
+    assert answer.status_code == 410 and 'ended on the phone it came from' in words_of(answer)
 
 
 def test_a_link_runs_out(ann):

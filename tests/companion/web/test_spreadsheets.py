@@ -15,11 +15,11 @@ NASTY = st.text(st.sampled_from([*SIGNS, *';,\t\r\n"\' \x0b\x0c\x85\u2028', 'A',
 
 def cells_read(file: str) -> list[str]:
     """The cells as programs in different regions read them: split at comma, semicolon or tab, quotes or none."""
-    found = []
+    cells = []
     for mark in ',;\t':
-        found += [cell for row in csv.reader(StringIO(file, newline=''), delimiter=mark) for cell in row]
-        found += [cell for line in file.splitlines() for cell in line.split(mark) if mark != ',']
-    return found
+        cells += [cell for row in csv.reader(StringIO(file, newline=''), delimiter=mark) for cell in row]
+        cells += [cell for line in file.splitlines() for cell in line.split(mark) if mark != ',']
+    return cells
 
 
 @given(st.lists(st.lists(NASTY, min_size=1, max_size=3), min_size=1, max_size=3))

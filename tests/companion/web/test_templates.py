@@ -31,8 +31,8 @@ BRANCHES = (
 @pytest.mark.parametrize('source', BRANCHES)
 @pytest.mark.parametrize('shown', [True, False])
 def test_words_stay_apart(drawn, source, shown):
-    said = drawn(source, shown=shown, all=[1, 2] * shown).split()
-    assert [*dict.fromkeys(said)] == ['<b>one</b>', *['<b>two</b>'] * shown, '<b>three</b>']
+    words = drawn(source, shown=shown, all=[1, 2] * shown).split()
+    assert [*dict.fromkeys(words)] == ['<b>one</b>', *['<b>two</b>'] * shown, '<b>three</b>']
 
 
 @pytest.mark.parametrize('chosen', [True, False])

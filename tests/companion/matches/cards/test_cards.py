@@ -61,9 +61,9 @@ def test_a_written_hand_is_tapped_in_and_says_what_was_there(ann):
             assert f'value="{seat + 1}"' in page.content.decode()
             form |= dict(re.findall(r'name="(h\d)" value="([^"]*)"', page.content.decode()))
     assert page.status_code == 302
-    told = words(until_found(ann.client, page['Location']))
-    assert re.search(r'(Yes|No): 8 hearts was|8 hearts +makes \d+ tricks', told), told
-    assert 'What was there' in told
+    text = words(until_found(ann.client, page['Location']))
+    assert re.search(r'(Yes|No): 8 hearts was|8 hearts +makes \d+ tricks', text), text
+    assert 'What was there' in text
 
 
 def until_found(client, address):
@@ -149,7 +149,7 @@ NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
 
 @pytest.mark.parametrize(
-    ('turn', 'said'),
+    ('turn', 'sentence'),
     [
         ({'made': [True, False]}, 'It was lost at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
         ({'made': [False, True]}, 'It was let through at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
@@ -159,14 +159,14 @@ NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
         ({'made': [None, None], 'became': 10}, 'Trick 4 gave the bidder’s side 2 tricks more: K♠'),
     ],
 )
-def test_what_a_card_changed_and_whether_the_contract_was_there_before_it(turn, said):
+def test_what_a_card_changed_and_whether_the_contract_was_there_before_it(turn, sentence):
     """The headline tells of the hand before its first card, not as it stands after what gave it away."""
     lost, best = {**TURN, **turn}, {**TRICKS, 'made': turn['made'][1]}
-    found = findings_of(read(LATE), {**FOUND, 'best': best, 'losing': lost}, NAMES, '8H')
-    assert any(said.lower() in fact.lower() for fact in found.facts), found.facts
+    findings = findings_of(read(LATE), {**FOUND, 'best': best, 'losing': lost}, NAMES, '8H')
+    assert any(sentence.lower() in fact.lower() for fact in findings.facts), findings.facts
     made = {True: 'Yes: 8♥ was there.', False: 'No: 8♥ was not there.', None: '8 tricks'}
-    assert found.headline == made[turn['made'][0]]
-    assert '8 tricks' in found.facts[0]
+    assert findings.headline == made[turn['made'][0]]
+    assert '8 tricks' in findings.facts[0]
 
 
 def test_the_card_that_lost_it_is_named_though_an_earlier_one_cost_a_trick():
@@ -177,12 +177,12 @@ def test_the_card_that_lost_it_is_named_though_an_earlier_one_cost_a_trick():
     facts = findings_of(read(LATE), answers, NAMES, '8H').facts
     assert [fact for fact in facts if fact.startswith('Trick 4 took 1 trick')]
     assert [fact for fact in facts if fact.startswith('It was lost at trick 6')]
-    headline, told = in_short(read(LATE).game, answers, NAMES)
-    assert headline == 'Yes: 8♥ was there.' and told.startswith('It was lost at trick 6')
+    headline, turning_point = in_short(read(LATE).game, answers, NAMES)
+    assert headline == 'Yes: 8♥ was there.' and turning_point.startswith('It was lost at trick 6')
 
 
 def test_a_higher_contract_that_was_there_is_named():
     best = {'value': 9, 'unit': 'tricks', 'goal': 'most', 'made': True}
     ways = [{'bidder': LATE['bidder'], 'play': 'H', 'value': 9, 'makes': ['7H', '8H', '9H']}]
-    found = findings_of(read(LATE), {**FOUND, 'best': best, 'contracts': ways}, NAMES, '8H')
-    assert found.headline == '8♥ makes 9 tricks; 9♥ was there.'
+    findings = findings_of(read(LATE), {**FOUND, 'best': best, 'contracts': ways}, NAMES, '8H')
+    assert findings.headline == '8♥ makes 9 tricks; 9♥ was there.'

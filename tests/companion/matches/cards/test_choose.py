@@ -17,7 +17,7 @@ HERE = re.compile(r'href="(/m/\w+/hands/\d+/(?:cards|tricks)/)"')
 def longest(game: str) -> dict:
     """A match of the worked cases, with most kinds of hand."""
     known = [case['match'] for file in files() for case in json.loads(file.read_text()) if 'match' in case]
-    return max((one for one in known if one.get('game') == game), key=lambda one: len(kinds(one)))
+    return max((hand for hand in known if hand.get('game') == game), key=lambda hand: len(kinds(hand)))
 
 
 def kinds(document: dict) -> set:

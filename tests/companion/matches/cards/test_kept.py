@@ -136,7 +136,7 @@ def test_spectators_of_a_hosted_match_do_not_learn_of_a_mistake(ann, hand):
     """A card against the rules tells whose mistake it was."""
     rest = hand['hands'][1]
     first = play({**hand, 'ask': ['legal']})['legal']['legal'][0]
-    wrong = next(card for card in rest if card[-1] != first[-1] and any(one[-1] == first[-1] for one in rest))
+    wrong = next(card for card in rest if card[-1] != first[-1] and any(other[-1] == first[-1] for other in rest))
     keep(ann, hand | {'plays': [first, wrong]})
     match = Match.objects.get()
     assert match.cards['1']['broke'] and not match.for_spectators().cards

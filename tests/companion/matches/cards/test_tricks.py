@@ -20,8 +20,8 @@ NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
 def links_of(page):
     """The cards to tap: what is read aloud, and the address."""
-    found = re.findall(r'<a class="pick[^"]*"[^>]*?href="([^"]+)" aria-label="([^"]+)"', page, re.DOTALL)
-    return {' '.join(html.unescape(label).split()): html.unescape(address) for address, label in found}
+    links = re.findall(r'<a class="pick[^"]*"[^>]*?href="([^"]+)" aria-label="([^"]+)"', page, re.DOTALL)
+    return {' '.join(html.unescape(label).split()): html.unescape(address) for address, label in links}
 
 
 def played(client, document, **more):

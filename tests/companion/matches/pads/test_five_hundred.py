@@ -109,15 +109,15 @@ def test_the_tricks_of_a_called_partner_are_one_number_with_the_bidders(bidder, 
 
 
 @pytest.mark.parametrize(
-    ('hand', 'said'),
+    ('hand', 'tricks'),
     [
         ({'contract': '8H', 'bidder': 1, 'tricks': [2, 8]}, '8–2'),
         ({'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}, '8–2'),
         ({'contract': 'no-bid', 'tricks': [2, 8]}, '2–8'),
     ],
 )
-def test_tricks_are_written_bidder_first(hand, said):
-    assert pad.shown(hand, table_of('avondale', 4), 'en').tricks == said
+def test_tricks_are_written_bidder_first(hand, tricks):
+    assert pad.shown(hand, table_of('avondale', 4), 'en').tricks == tricks
 
 
 def test_with_five_the_pair_comes_first():

@@ -28,9 +28,9 @@ def test_a_correction_keeps_every_mistake(match):
         taps = taps_of(record, table)
         form = {f'renege-{side}': '1' for side in taps.get('reneges', ())}
         form |= {f'mistake-{place}': value for place, value in enumerate(taps['mistakes'])}
-        usual = [{'kind': 'called', **one} for one in record.get(field, ())] if field == 'reneges' else None
+        usual = [{'kind': 'called', **mistake} for mistake in record.get(field, ())] if field == 'reneges' else None
         kept = record_of(tapped(**form), table).get(field, [])
-        assert kept == record.get(field, []) or [{'kind': 'called', **one} for one in kept] == usual
+        assert kept == record.get(field, []) or [{'kind': 'called', **mistake} for mistake in kept] == usual
 
 
 @pytest.mark.parametrize(

@@ -63,10 +63,10 @@ def test_a_thrown_in_deal_is_one_tap_that_says_who_deals(game, preset, options, 
     table = table_of(game, preset, options)
     built = pad_for(table).build(table, sheet_of(begin(table)).next, {}, {}, 'en')
     drawn = render_to_string(built.template, {'pad': built})
-    found = re.search(r'value="passed".*?</label>', drawn, re.DOTALL)
-    assert (found is not None) == (aside is not None)
-    if found:
-        assert re.sub(r'<[^>]+>', ' ', found[0]).split()[-len(aside.split()) :] == aside.split()
+    label = re.search(r'value="passed".*?</label>', drawn, re.DOTALL)
+    assert (label is not None) == (aside is not None)
+    if label:
+        assert re.sub(r'<[^>]+>', ' ', label[0]).split()[-len(aside.split()) :] == aside.split()
 
 
 def test_bid_whist_taps():

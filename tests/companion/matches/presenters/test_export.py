@@ -25,8 +25,8 @@ def rows(ann) -> list[list[str]]:
 def test_a_row_for_every_hand_with_points_and_totals(ann):
     ann.tap(data=EIGHT_HEARTS)
     head, hand = rows(ann)
-    told = dict(zip(head, hand, strict=True))
-    assert (told['Ann & Cyd'], told['Bob & Dan: total'], told['Tricks'], told['By']) == ('300', '20', '8–2', 'Ann')
+    row = dict(zip(head, hand, strict=True))
+    assert (row['Ann & Cyd'], row['Bob & Dan: total'], row['Tricks'], row['By']) == ('300', '20', '8–2', 'Ann')
 
 
 def test_a_thousand_has_its_mark_on_the_page_and_none_in_files(ann):

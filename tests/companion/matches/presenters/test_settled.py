@@ -29,7 +29,7 @@ def left_by(sheet: Sheet) -> dict[str, int]:
     """What each side still has above what it began with once everybody has paid, and what is left for the middle."""
     names, began = sheet.table.players, sheet.table.game.opening(sheet.table).totals
     more = dict(zip([*names, 'middle'], [*(a - b for a, b in zip(sheet.totals, began, strict=True)), 0], strict=True))
-    for payer, verb, payee, chips in (PAID.match(said).groups() for said in who_pays_whom(sheet)):
+    for payer, verb, payee, chips in (PAID.match(sentence).groups() for sentence in who_pays_whom(sheet)):
         more[payer] += int(chips.replace(',', ''))
         more[payee if verb == 'pays' else 'middle'] -= int(chips.replace(',', ''))
     return more
@@ -38,15 +38,15 @@ def left_by(sheet: Sheet) -> dict[str, int]:
 @pytest.mark.sampled(PARTS)
 @pytest.mark.parametrize('seed', range(PARTS))
 def test_what_is_in_the_middle_is_told_and_settled(seed):
-    told = 0
+    settled = 0
     for sheet in closed_anywhere(seed):
         in_pots = sum(pot.chips for pot in pots_of(sheet))
         left = leftover(sheet)
         assert bool(left) == bool(in_pots), sheet.table.options
         shared = bool(left and left.shares)
-        told += bool(left)
+        settled += bool(left)
         if pad_for(sheet.table).pays_in_chips(sheet.table.options):
             more = left_by(sheet)
             assert more.pop('middle') == (-in_pots if in_pots and not shared else 0), (sheet.table.options, more)
             assert not any(more.values()), more
-    assert told
+    assert settled

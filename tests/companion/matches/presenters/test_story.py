@@ -32,15 +32,15 @@ def story(hands, lang='en', **more):
 
 def test_from_far_below_out_on_the_last_bid():
     match = example('example')
-    told = story_of(match, match.score(), 'en')
-    assert told.sentence == 'From −180, in 8 hands, out on Ann’s 7♥'
-    assert told.cards == (('joker', ''), ('J', 'H'), ('J', 'D'), ('A', 'H'), ('K', 'H'))
-    assert [(fact.what, fact.figure) for fact in told.facts] == [
+    end = story_of(match, match.score(), 'en')
+    assert end.sentence == 'From −180, in 8 hands, out on Ann’s 7♥'
+    assert end.cards == (('joker', ''), ('J', 'H'), ('J', 'D'), ('A', 'H'), ('K', 'H'))
+    assert [(fact.what, fact.figure) for fact in end.facts] == [
         ('Comeback', '360'),
         ('Biggest hand', '+260'),
         ('Best bidder', 'Cyd'),
     ]
-    assert told.lowest == (0, 1)
+    assert end.lowest == (0, 1)
 
 
 def test_the_same_in_spanish():
@@ -66,19 +66,19 @@ def test_the_first_beginning_that_holds(hands, begins):
 
 def test_a_few_points_behind_are_no_comeback():
     """Ann and Cyd are 20 behind after the first hand, of the 500 played for."""
-    told = story([{'contract': '6S', 'bidder': 1, 'tricks': [2, 8]}, {**MADE, 'contract': '10H', 'tricks': [10, 0]}])
-    assert 'Comeback' not in [fact.what for fact in told.facts]
+    end = story([{'contract': '6S', 'bidder': 1, 'tricks': [2, 8]}, {**MADE, 'contract': '10H', 'tricks': [10, 0]}])
+    assert 'Comeback' not in [fact.what for fact in end.facts]
 
 
 @pytest.mark.parametrize(
-    ('first', 'told'),
+    ('first', 'is_told'),
     [({'hearts': [3, 10, 0, 0], 'queen': 1}, False), ({'hearts': [7, 6, 0, 0], 'queen': 0}, True)],
 )
-def test_a_comeback_at_black_lady_is_a_fifth_of_the_limit(first, told):
+def test_a_comeback_at_black_lady_is_a_fifth_of_the_limit(first, is_told):
     """Ann, who wins, is 3 or 20 behind after the first hand; the match ends at 100."""
     lost = {'hearts': [0, 5, 4, 4], 'queen': 1}
-    found = story([first, *[lost] * (6 if told else 5)], game='black-lady', preset='modern')
-    assert ('Comeback' in [fact.what for fact in found.facts]) is told
+    end = story([first, *[lost] * (6 if is_told else 5)], game='black-lady', preset='modern')
+    assert ('Comeback' in [fact.what for fact in end.facts]) is is_told
 
 
 def test_without_a_target_a_comeback_is_a_fifth_of_the_greatest_total():
@@ -90,18 +90,18 @@ def test_without_a_target_a_comeback_is_a_fifth_of_the_greatest_total():
 
 def test_who_fell_out_the_back_door_leaves_no_cards():
     lost = {'contract': '10H', 'bidder': 0, 'tricks': [0, 10]}
-    told = story([lost, lost])
-    assert told.cards == () and 'out on' not in told.sentence
+    end = story([lost, lost])
+    assert end.cards == () and 'out on' not in end.sentence
 
 
 def test_a_table_that_stopped_by_agreement_leaves_no_cards():
-    told = story([MADE], closed='agreement')
-    assert told.cards == () and told.sentence == 'By 280 points, in 1 hand'
+    end = story([MADE], closed='agreement')
+    assert end.cards == () and end.sentence == 'By 280 points, in 1 hand'
 
 
 def test_nobody_goes_out_where_the_number_of_hands_was_agreed():
-    told = story([MADE], options={'target': None, 'hands-limit': 1})
-    assert (told.sentence, told.cards) == ('By 280 points, in 1 hand', ())
+    end = story([MADE], options={'target': None, 'hands-limit': 1})
+    assert (end.sentence, end.cards) == ('By 280 points, in 1 hand', ())
 
 
 def test_partners_who_win_together_are_not_tied():
@@ -114,13 +114,13 @@ def test_no_story_before_the_end():
 
 
 def test_every_finished_match_of_the_worked_cases_has_a_story_in_both_languages():
-    told = 0
+    stories = 0
     for document in FINISHED:
         sheet = score(document)
         match = unstored(document, 'told')
         for lang in LANGUAGES:
             with override(lang):
-                found = story_of(match, sheet, lang)
-            assert (found is None) == all(hand.result in NOT_PLAYED for hand in sheet.hands)
-            told += found is not None and found.sentence[:1].isupper()
-    assert told > 100
+                end = story_of(match, sheet, lang)
+            assert (end is None) == all(hand.result in NOT_PLAYED for hand in sheet.hands)
+            stories += end is not None and end.sentence[:1].isupper()
+    assert stories > 100

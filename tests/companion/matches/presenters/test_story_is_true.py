@@ -46,7 +46,7 @@ class Course:
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize(('slug', 'preset'), PRESETS, ids=lambda value: getattr(value, 'key', value))
 def test_what_the_end_says_is_so(slug, preset):
-    chance, told = Random(preset.key), 0
+    chance, stories = Random(preset.key), 0
     for _ in range(MATCHES):
         course = Course(document := some_match(slug, preset, chance))
         if course.played:
@@ -56,8 +56,8 @@ def test_what_the_end_says_is_so(slug, preset):
             for fact in story.facts:
                 FACTS[fact.what](course, fact.figure, fact.aside)
             check_figures(course)
-            told += 1
-    assert told > MATCHES / 2
+            stories += 1
+    assert stories > MATCHES / 2
 
 
 def whole(text):
@@ -97,13 +97,13 @@ def biggest(course, figure, aside):
     most = max(max(hand.points) for hand in course.played)
     had = {course.names[side] for hand in course.played for side, own in enumerate(hand.points) if own == most}
     assert whole(figure) == most and {name for name in course.names if re.search(rf'\b{name}\b', aside)} == had
-    if found := re.search(r'hand (\d+)', aside):
-        assert most in course.sheet.hands[int(found[1]) - 1].points
+    if number := re.search(r'hand (\d+)', aside):
+        assert most in course.sheet.hands[int(number[1]) - 1].points
 
 
 def best_bidder(course, figure, aside):
     bid = [(course.bidder(hand), hand.result in MADE) for hand in course.played if hand.result in MADE | LOST]
-    by_seat = {seat: [made for one, made in bid if one == seat] for seat, _ in bid}
+    by_seat = {seat: [made for bidder, made in bid if bidder == seat] for seat, _ in bid}
     best = max(sum(results) for results in by_seat.values())
     for seat, results in by_seat.items():
         if course.document['players'][seat] in figure:

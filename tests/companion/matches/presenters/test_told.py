@@ -38,17 +38,17 @@ def test_chips_are_not_compared_with_points(db):
     """A hand that won 15 chips is no better than one without points."""
     points = at_table('black-lady', 'modern', [{'hearts': [4, 3, 3, 3], 'queen': 1}])
     chips = at_table('black-lady', 'foster-1909-sweepstake', [{'hearts': [0, 5, 5, 3], 'queen': 1}])
-    best = [next(one.best for one in stats_of(these)[0] if one.name == 'Ann') for these in ([points], [chips])]
+    best = [next(person.best for person in stats_of(these)[0] if person.name == 'Ann') for these in ([points], [chips])]
     assert best[0] == 4 and best[1] != 4
-    assert next(one.best for one in stats_of([chips, points])[0] if one.name == 'Ann') == best[0]
-    assert next(one.best for one in stats_of([points, chips])[0] if one.name == 'Ann') == best[1]
+    assert next(person.best for person in stats_of([chips, points])[0] if person.name == 'Ann') == best[0]
+    assert next(person.best for person in stats_of([points, chips])[0] if person.name == 'Ann') == best[1]
 
 
-@pytest.mark.parametrize(('on_loss', 'told'), [('match', True), ('stay', False)])
-def test_the_strip_says_whether_a_lost_bid_matches_the_pot(on_loss, told):
+@pytest.mark.parametrize(('on_loss', 'is_told'), [('match', True), ('stay', False)])
+def test_the_strip_says_whether_a_lost_bid_matches_the_pot(on_loss, is_told):
     table = at_table('progressive-solo', 'progressive-solo', [], **{'pot-on-loss': on_loss})
     waits = PADS['progressive-solo'].pots_wait(table.score())
-    assert ('Whoever loses matches it.' in str(waits['frog'])) is told
+    assert ('Whoever loses matches it.' in str(waits['frog'])) is is_told
 
 
 def test_what_is_folded_is_named(db, client):

@@ -109,8 +109,8 @@ def test_what_does_not_fit_is_said_at_once_before_anybody_is_named():
     assert answer.status_code == 200 and 'class="misfits"' in page and 'what a breach call is worth' in page
 
 
-def word(said: object) -> str:
-    return base64.urlsafe_b64encode(zlib.compress(json.dumps(said).encode())).decode().rstrip('=')
+def word(content: object) -> str:
+    return base64.urlsafe_b64encode(zlib.compress(json.dumps(content).encode())).decode().rstrip('=')
 
 
 GOOD = ['Ours', 'five-hundred', 'avondale', {'target': 1000}]

@@ -57,9 +57,9 @@ def test_nobody_takes_the_founders_key_away(ann, bob, match, founder):
 
 def test_a_phone_whose_key_was_taken_away_is_told_so(ann, bob, match):
     ann.tap(f'keys/{keys_of(match)["Bob’s phone"].pk}/revoke/')
-    told = bob.client.post(bob.at + 'record/', EIGHT_HEARTS)
-    assert told.status_code == 403
-    assert 'This phone may no longer write here. Ask for a new link.' in told.content.decode()
+    answer = bob.client.post(bob.at + 'record/', EIGHT_HEARTS)
+    assert answer.status_code == 403
+    assert 'This phone may no longer write here. Ask for a new link.' in answer.content.decode()
 
 
 def test_a_deleted_match_is_gone_for_everyone_and_its_owner_can_restore_it(ann, zoe, match):

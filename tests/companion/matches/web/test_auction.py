@@ -49,7 +49,7 @@ def tapped(page: str) -> dict[str, str]:
     """The selected answers on the pad."""
     pad = page[page.index('id="pad"') :]
     inputs = [dict(re.findall(r'(\w+)="([^"]*)"', tag)) for tag in re.findall(r'<input [^>]*checked[^>]*>', pad)]
-    return {one['name']: one['value'] for one in inputs if one['value']}
+    return {field['name']: field['value'] for field in inputs if field['value']}
 
 
 def test_the_dealers_left_calls_first_and_so_on(ann):

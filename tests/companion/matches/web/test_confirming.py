@@ -155,7 +155,7 @@ def test_a_file_carries_it_and_a_rematch_asks_again(ann, bob):
     written(ann)
     said(bob, 'right-1')
     document = ann.client.get(ann.at + 'download/').json()
-    assert [one['says'] for one in document['confirmations']] == ['wrote', 'right']
+    assert [confirmation['says'] for confirmation in document['confirmations']] == ['wrote', 'right']
     file = SimpleUploadedFile('match.json', json.dumps(document).encode())
     opened = Phone(Client(), '')
     opened.at = opened.client.post('/open/', {'document': file}).headers['Location']

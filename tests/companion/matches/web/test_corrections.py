@@ -30,23 +30,23 @@ def won(ann, match):
 
 
 def test_what_follows_is_said_before_it_is_written(ann, won):
-    said = words(ann.tap('preview/2/', {**OPEN_MISERE, 'tricks': '3'}, htmx=True).content.decode())
-    assert 'Ann & Cyd before 800 → now −200' in said
-    assert 'The match is open again.' in said
+    preview = words(ann.tap('preview/2/', {**OPEN_MISERE, 'tricks': '3'}, htmx=True).content.decode())
+    assert 'Ann & Cyd before 800 → now −200' in preview
+    assert 'The match is open again.' in preview
 
 
 def test_what_followed_is_said_after_it_is_written(ann, won):
     ann.tap('hands/2/', {**OPEN_MISERE, 'tricks': '3'})
-    said = words(ann.page())
-    assert 'Hand 2 was corrected. Ann & Cyd before 800 → now −200' in said and 'The match is open again.' in said
+    page = words(ann.page())
+    assert 'Hand 2 was corrected. Ann & Cyd before 800 → now −200' in page and 'The match is open again.' in page
 
 
 def test_hands_that_no_longer_stand_are_named(ann, match):
     for _ in range(2):
         ann.tap(data=SEVEN)
-    said = words(ann.tap('preview/1/', OPEN_MISERE, htmx=True).content.decode())
-    assert 'Hand 2 no longer stands. The match ended before this hand.' in said
-    assert 'The match is over: Ann & Cyd win.' in said
+    preview = words(ann.tap('preview/1/', OPEN_MISERE, htmx=True).content.decode())
+    assert 'Hand 2 no longer stands. The match ended before this hand.' in preview
+    assert 'The match is over: Ann & Cyd win.' in preview
 
 
 def test_what_followed_is_said_in_sentences_apart(ann, match):
@@ -61,8 +61,8 @@ def test_what_followed_is_said_in_sentences_apart(ann, match):
 
 def test_a_correction_that_moves_no_total_says_so(ann, match):
     ann.tap(data=EIGHT_HEARTS)
-    said = words(ann.tap('preview/1/', {**EIGHT_HEARTS, 'bidder': '2'}, htmx=True).content.decode())
-    assert 'No total changes.' in said
+    preview = words(ann.tap('preview/1/', {**EIGHT_HEARTS, 'bidder': '2'}, htmx=True).content.decode())
+    assert 'No total changes.' in preview
 
 
 def test_the_corrected_row_is_marked_and_undone_in_one_tap(ann, zoe, match):
@@ -126,8 +126,8 @@ TO_A_THOUSAND = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'kee
 def test_rules_change_in_mid_match_and_tell_what_follows_first(ann, won):
     page = ann.page('rules/')
     assert 'Change the rules of this table' in page
-    said = words(ann.tap('rules/', TO_A_THOUSAND).content.decode())
-    assert 'The match is open again.' in said and 'Who decided this?' in said
+    answer = words(ann.tap('rules/', TO_A_THOUSAND).content.decode())
+    assert 'The match is open again.' in answer and 'Who decided this?' in answer
     won.refresh_from_db()
     assert won.status == 'finished', 'nothing is written before it is confirmed'
 

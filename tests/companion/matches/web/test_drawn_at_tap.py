@@ -85,9 +85,9 @@ def asked() -> HttpRequest:
 
 
 def seen(match: Match, key: Key) -> Match:
-    found = Match.objects.get(pk=match.pk)
-    found.held = key
-    return found
+    again = Match.objects.get(pk=match.pk)
+    again.held = key
+    return again
 
 
 def test_the_preview_brings_it_and_the_answer_names_its_version_and_digest(ann):
@@ -95,8 +95,8 @@ def test_the_preview_brings_it_and_the_answer_names_its_version_and_digest(ann):
     before = drawn(ann.client.post(ann.at + 'preview/', taps, headers=DRAWS))
     answer = ann.client.post(ann.at + 'record/', taps, headers=DRAWS).content.decode()
     assert 'Being saved' in before and same_page(before) == same_page(answer)
-    said = re.compile(r'data-version="(\d+)".*?data-recorded="(\w+)"', re.DOTALL)
-    assert said.search(before).groups() == said.search(answer).groups()
+    marks = re.compile(r'data-version="(\d+)".*?data-recorded="(\w+)"', re.DOTALL)
+    assert marks.search(before).groups() == marks.search(answer).groups()
 
 
 def test_nothing_to_announce_comes_before_it_is_saved(ann):

@@ -26,18 +26,18 @@ def phone(ann):
 def test_what_is_still_open_is_asked(phone, options, question, do):
     place = 'preview/' if do == 'preview' else 'record/'
     table = phone('modern', **options)
-    said = table.tap(place, {**SHOT, 'do': do}, htmx=True).content.decode()
-    note = words(said[said.index('id="note"') :])
-    assert question in note and 'cannot be saved' not in said
-    assert 'class="message asked"' in said, 'gold, not red'
+    page = table.tap(place, {**SHOT, 'do': do}, htmx=True).content.decode()
+    note = words(page[page.index('id="note"') :])
+    assert question in note and 'cannot be saved' not in page
+    assert 'class="message asked"' in page, 'gold, not red'
     assert Match.objects.get(code=table.at.split('/')[2]).hands == []
 
 
 def test_what_a_moon_still_needed_is_said(phone):
     """All hearts and the lady count as penalties there without the 10♦."""
     taps = {**SHOT, 'card-ten_diamonds': '1'}
-    said = words(phone('omnibus').tap('preview/', taps, htmx=True).content.decode())
-    assert 'Almost the moon' in said and 'diamonds' in said
+    preview = words(phone('omnibus').tap('preview/', taps, htmx=True).content.decode())
+    assert 'Almost the moon' in preview and 'diamonds' in preview
 
 
 def test_two_ladies_are_numbered(ann):

@@ -34,7 +34,7 @@ def ours() -> Client:
 
 
 @pytest.mark.parametrize(
-    ('asked', 'found'),
+    ('asked', 'count'),
     [
         ({'q': 'jose'}, 2),
         ({'q': 'THURSDAY dan'}, 1),
@@ -45,11 +45,11 @@ def ours() -> Client:
         ({'since': 'soon', 'game': 'chess', 'state': '?'}, 2),
     ],
 )
-def test_search_and_filters(ours, asked, found):
+def test_search_and_filters(ours, asked, count):
     play([MADE], title='Thursday', closed='agreement')
     play([], 'black-lady', 'modern')
     play([MADE], mark='somebody else')
-    assert ours.get('/mine/', asked).content.decode().count('href="/m/') == found
+    assert ours.get('/mine/', asked).content.decode().count('href="/m/') == count
 
 
 def test_who_won_and_when_and_what_never_began_stands_apart(ours):
@@ -92,7 +92,7 @@ def test_contracts_count_for_the_bidder_and_for_the_pair():
 
 def test_at_black_lady_moons_count_and_the_best_hand_is_the_lowest():
     hands = [{'hearts': [4, 3, 3, 3], 'queen': 1}, {'hearts': [0, 13, 0, 0], 'queen': 1}]
-    bob = next(one for one in stats_of([play(hands, 'black-lady', 'modern')])[0] if one.name == 'Bob')
+    bob = next(person for person in stats_of([play(hands, 'black-lady', 'modern')])[0] if person.name == 'Bob')
     assert (bob.moons, bob.best, bob.contracts) == (1, 0, 0)
 
 

@@ -38,14 +38,14 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(('lang', 'said'), SAID.items())
+@pytest.mark.parametrize(('lang', 'sentence'), SAID.items())
 @pytest.mark.parametrize('where', ['', 'paper/', 'history/', 'sheet.csv'])
-def test_each_reader_is_told_of_a_substitute_in_their_own_language(ann, match, where, lang, said):
+def test_each_reader_is_told_of_a_substitute_in_their_own_language(ann, match, where, lang, sentence):
     ann.tap(data=EIGHT_HEARTS)
     ann.tap('names/', {**NAMES, 'name-0': 'Eve', 'substitute-0': '1'})
     ann.tap(data=EIGHT_HEARTS)
     ann.client.cookies['lang'] = lang
-    assert said in ann.client.get(ann.at + where, headers={'accept-language': lang}).content.decode()
+    assert sentence in ann.client.get(ann.at + where, headers={'accept-language': lang}).content.decode()
 
 
 def test_a_substitute_corrected_or_replaced_before_playing_leaves_one_entry(ann, match):

@@ -117,11 +117,11 @@ def opened_with(content: bytes):
 
 
 @pytest.mark.parametrize(
-    ('said', 'kept'), [({}, 'total'), ({'option-moon-points': 'number', 'number-moon-points': '30'}, 30)]
+    ('taps', 'kept'), [({}, 'total'), ({'option-moon-points': 'number', 'number-moon-points': '30'}, 30)]
 )
-def test_an_option_may_say_a_word_or_a_number(said, kept):
+def test_an_option_may_say_a_word_or_a_number(taps, kept):
     table = {**TABLE, 'game': 'black-lady', 'seats': '4', 'preset': 'modern', 'drawn_preset': 'modern'}
-    Client().post('/new/', {**table, 'option-moon-points': 'total', **said})
+    Client().post('/new/', {**table, 'option-moon-points': 'total', **taps})
     assert Match.objects.get().document['options']['moon-points'] == kept
 
 
@@ -141,9 +141,9 @@ def filled(page: str) -> dict[str, list[str]]:
     """What a browser submits for an untouched form."""
     sent: dict[str, list[str]] = {}
     for tag in re.findall(r'<input[^>]+>', page):
-        said = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
-        if 'name' in said and (said.get('type') not in ('radio', 'checkbox') or ' checked' in tag):
-            sent.setdefault(said['name'], []).append(said.get('value', ''))
+        attributes = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
+        if 'name' in attributes and (attributes.get('type') not in ('radio', 'checkbox') or ' checked' in tag):
+            sent.setdefault(attributes['name'], []).append(attributes.get('value', ''))
     return sent
 
 

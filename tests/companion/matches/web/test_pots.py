@@ -45,26 +45,26 @@ def table_of(ann: Phone, document: dict) -> Phone:
 def test_a_jack_does_not_vanish_silently(ann):
     """Foster's jack stays out of the totals: whose chips lie there is said, and how the others settle."""
     phone = table_of(ann, FOSTER)
-    said = words(phone.page('close/'))
-    assert 'still in the middle' in said and 'It stays out of the totals.' in said and 'nobody gets it' in said
-    assert 'Share it out instead: change the rule' in said
+    page = words(phone.page('close/'))
+    assert 'still in the middle' in page and 'It stays out of the totals.' in page and 'nobody gets it' in page
+    assert 'Share it out instead: change the rule' in page
     phone.tap('close/')
-    said = words(phone.page())
-    assert 'still in the middle' in said and 'nobody gets it' in said
-    left = re.findall(r'(\w+) leaves (\d+) in the middle', said)
+    page = words(phone.page())
+    assert 'still in the middle' in page and 'nobody gets it' in page
+    left = re.findall(r'(\w+) leaves (\d+) in the middle', page)
     assert left == [('Ann', '16'), ('Cyd', '4'), ('Bob', '3'), ('Dan', '3')], left
     assert 'point' not in words(phone.page().partition('<section class="finish">')[2].partition('</section>')[0])
 
 
 def test_shares_are_said_before_and_settled_after(ann):
     phone = table_of(ann, {**FOSTER, 'options': {'pool-at-end': 'divide'}})
-    said = words(phone.page('close/'))
-    assert '26 in the middle By the rule of this table it is shared out: 6 each, and one more for' in said
-    assert 'current score' not in said and re.search(r'Ann before \d+ → now \d+', said)
+    page = words(phone.page('close/'))
+    assert '26 in the middle By the rule of this table it is shared out: 6 each, and one more for' in page
+    assert 'current score' not in page and re.search(r'Ann before \d+ → now \d+', page)
     phone.tap('close/')
-    said = words(phone.page())
-    assert re.search(r'Ann pays \w+ \d+', said), 'stacks differ from what each began with'
-    assert 'still in the middle' not in said and '26 from the middle By the rule of this table it was' in said
+    page = words(phone.page())
+    assert re.search(r'Ann pays \w+ \d+', page), 'stacks differ from what each began with'
+    assert 'still in the middle' not in page and '26 from the middle By the rule of this table it was' in page
 
 
 def test_the_last_row_of_a_sheet_is_what_was_shared_out(ann):
@@ -82,8 +82,8 @@ def test_the_last_row_of_a_sheet_is_what_was_shared_out(ann):
 @pytest.mark.parametrize(('rule', 'sentence'), [('split', 'share'), ('report', 'It stays out of the totals.')])
 def test_the_pots_of_solo_too(ann, rule, sentence):
     phone = table_of(ann, {**POTS, 'options': {'pot-leftover': rule}})
-    said = words(phone.page('close/'))
-    assert 'in the middle' in said and sentence in said
+    page = words(phone.page('close/'))
+    assert 'in the middle' in page and sentence in page
     phone.tap('close/')
     assert ('still in the middle' in words(phone.page())) == (rule == 'report')
 
@@ -111,8 +111,8 @@ def test_every_payment_stands_below_its_stack(ann):
 
 
 def test_two_pots_say_what_takes_each(ann):
-    said = strip_of(table_of(ann, POTS).page())
-    assert said == '3 Frog pot A made frog takes it. 3 Solos pot Any other made bid takes it.'
+    strip = strip_of(table_of(ann, POTS).page())
+    assert strip == '3 Frog pot A made frog takes it. 3 Solos pot Any other made bid takes it.'
 
 
 def test_an_empty_middle_is_not_drawn(ann):
@@ -143,19 +143,19 @@ def test_the_player_with_most_chips_is_not_behind(ann):
 
 
 @pytest.mark.parametrize(
-    ('tens', 'said'),
+    ('tens', 'sentence'),
     [
         ('7', 'Bob: Takes the Frog pot: 6 chips. In the middle after this hand: Frog pot 0, Solos pot 6'),
         ('4', 'In the middle after this hand: Frog pot 6, Solos pot 6'),
     ],
     ids=['made', 'lost'],
 )
-def test_the_note_names_the_pot_before_the_hand_is_saved(ann, tens, said):
+def test_the_note_names_the_pot_before_the_hand_is_saved(ann, tens, sentence):
     """Chips that come out, and otherwise what is in the middle then."""
     phone = table_of(ann, POTS)
     taps = {'contract': 'frog', 'bidder': '1', 'tens': tens, 'units': '5', 'do': 'preview'}
     note = words(phone.tap('preview/', taps, htmx=True).content.decode())
-    assert said in note
+    assert sentence in note
 
 
 def test_the_note_names_the_other_pot_too_where_the_one_taken_was_empty_before(ann):

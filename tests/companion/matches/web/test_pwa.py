@@ -37,7 +37,7 @@ def test_the_manifest_shows_the_site_and_opens_match_files(client):
     card = client.get('/manifest.webmanifest').json()
     (handler,) = card['file_handlers']
     assert handler['accept'] == {'application/json': ['.json']} and client.get(handler['action']).status_code == 200
-    for shown in [*card['screenshots'], *(icon for one in card['shortcuts'] for icon in one['icons'])]:
+    for shown in [*card['screenshots'], *(icon for shortcut in card['shortcuts'] for icon in shortcut['icons'])]:
         picture = Path(settings.BASE_DIR, 'static/img', Path(shown['src']).name.split('.')[0] + '.png').read_bytes()
         assert '{}x{}'.format(*struct.unpack('>II', picture[16:24])) == shown['sizes']
 

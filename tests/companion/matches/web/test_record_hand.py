@@ -117,8 +117,8 @@ def test_a_hand_taken_back_meanwhile_is_not_said_to_be_written(ann, bob, match):
 def test_taps_that_turn_out_to_be_their_hand_are_told_apart_from_a_new_one(ann, bob):
     """A phone that kept its taps after somebody else wrote sends the version they were made for."""
     bob.tap(data=EIGHT_HEARTS)
-    told = ann.tap('preview/', {**EIGHT_HEARTS, 'was': '1'}, htmx=True)
-    says = json.loads(told.headers['HX-Trigger'])['same-hand']['says']
+    answer = ann.tap('preview/', {**EIGHT_HEARTS, 'was': '1'}, htmx=True)
+    says = json.loads(answer.headers['HX-Trigger'])['same-hand']['says']
     assert says == 'Bob’s phone saved hand 1, the same as yours.'
     begun = {'contract': '8H', 'bidder': '0'}
     assert 'HX-Trigger' in ann.tap('preview/', {**begun, 'was': '1'}, htmx=True).headers
@@ -152,14 +152,14 @@ def test_what_is_hardly_true_is_told_before_it_is_written_and_may_be_written():
         'hands': [],
     }
     match = services.start_match(document, holder='ann', label='Ann')
-    told = preview(match, {'hearts': [0, 13, 0, 0], 'queen': 0, 'tricks': [12, 1, 0, 0]})
-    assert 'Please check: Bob has 13 cards that count in 1 trick, where 4 fit.' in told['remarks']
+    note = preview(match, {'hearts': [0, 13, 0, 0], 'queen': 0, 'tricks': [12, 1, 0, 0]})
+    assert 'Please check: Bob has 13 cards that count in 1 trick, where 4 fit.' in note['remarks']
 
 
 def test_a_slam_says_why_it_is_worth_more_than_its_bid(ann, match):
     """250 is in no printed table of bids, so the preview and the row give the reason unasked."""
-    told = preview(match, {'contract': '6S', 'bidder': 0, 'tricks': [10, 0]})
-    assert 'All 10 tricks: Ann’s 6♠ is raised from 40 to 250.' in told['remarks']
+    note = preview(match, {'contract': '6S', 'bidder': 0, 'tricks': [10, 0]})
+    assert 'All 10 tricks: Ann’s 6♠ is raised from 40 to 250.' in note['remarks']
     ann.tap(data={'contract': '6S', 'bidder': '0', 'tricks': '10', 'do': 'write'})
     assert 'Made · slam' in ann.page()
     ann.tap('take-back/')
@@ -168,5 +168,5 @@ def test_a_slam_says_why_it_is_worth_more_than_its_bid(ann, match):
 
 
 def test_what_is_said_aloud_has_the_minus_of_the_page(ann):
-    said = ann.tap(data={**EIGHT_HEARTS, 'tricks': '5'}, htmx=True).content.decode().partition('id="said"')[2]
-    assert '−300' in said and '-300' not in said
+    spoken = ann.tap(data={**EIGHT_HEARTS, 'tricks': '5'}, htmx=True).content.decode().partition('id="said"')[2]
+    assert '−300' in spoken and '-300' not in spoken

@@ -88,15 +88,17 @@ REFUSED = (
 )
 
 
-@pytest.mark.parametrize(('game', 'preset', 'taps', 'at', 'why'), REFUSED, ids=[one[0] for one in REFUSED])
+@pytest.mark.parametrize(('game', 'preset', 'taps', 'at', 'why'), REFUSED, ids=[refused[0] for refused in REFUSED])
 @pytest.mark.parametrize('place', ['record/', 'preview/'])
 def test_a_refusal_stands_once_at_its_question_and_the_note_points_to_it(game, preset, taps, at, why, place):
     page = phone_at(game, preset).tap(place, {**taps, 'do': 'write'}).content.decode()
     note = page[page.rindex('id="note"') :]
-    [(question, said)] = re.findall(r'class="refusal" id="no-(\w+)"[^>]*>(?!</p>)(.+?)</p>', page)
-    told = re.sub(r'<svg[^>]*aria-label="spades".*?</svg>|<[^>]+>', lambda tag: '♠' * tag[0].startswith('<svg'), said)
-    assert question == at and why in told
-    assert f'href="#no-{at}"' in note and page.count(said) == 1
+    [(question, refusal)] = re.findall(r'class="refusal" id="no-(\w+)"[^>]*>(?!</p>)(.+?)</p>', page)
+    sentence = re.sub(
+        r'<svg[^>]*aria-label="spades".*?</svg>|<[^>]+>', lambda tag: '♠' * tag[0].startswith('<svg'), refusal
+    )
+    assert question == at and why in sentence
+    assert f'href="#no-{at}"' in note and page.count(refusal) == 1
 
 
 def test_what_is_missing_is_asked_on_the_note_and_refused_nowhere(ann):

@@ -39,20 +39,20 @@ def broken(ann, match) -> Match:
 
 def test_the_page_says_which_hand_no_longer_stands_and_has_its_pad(ann, broken):
     page = ann.page()
-    said = words(page)
+    text = words(page)
     assert (
-        'Hand 2 no longer stands. Hand 1: Bob was set' in said and 'Hand 2 Ann deals' in said and 'Hand 4 ' not in said
+        'Hand 2 no longer stands. Hand 1: Bob was set' in text and 'Hand 2 Ann deals' in text and 'Hand 4 ' not in text
     )
     assert f'action="{ann.at}hands/2/"' in page and '/record/"' not in page
     pad = page[page.index('id="pad"') :]
     assert re.search(r'name="contract" value="8S"[^>]* checked', pad)
     assert not re.search(r'name="bidder" value="\d"[^>]* checked', pad), 'the refused answer is open'
-    assert 'Who bid it?' in said and 'director' not in said
+    assert 'Who bid it?' in text and 'director' not in text
 
 
 def test_a_tap_on_the_open_question_tells_what_will_stand(ann, broken):
-    said = words(ann.tap('preview/2/', DAN_BIDS, htmx=True).content.decode())
-    assert 'Hand 2 can stand.' in said and said.count('will stand') == 2
+    note = words(ann.tap('preview/2/', DAN_BIDS, htmx=True).content.decode())
+    assert 'Hand 2 can stand.' in note and note.count('will stand') == 2
 
 
 def test_two_taps_lead_to_the_hand_to_come(ann, broken):
@@ -97,10 +97,10 @@ def test_a_hand_for_later_waits_in_words(ann, broken):
 
 def test_a_correction_tells_which_hand_falls_and_which_only_wait(ann, broken):
     ann.tap('hands/1/undo/')
-    said = words(ann.tap('preview/1/', BOB_SET, htmx=True).content.decode())
-    assert 'Hand 2 no longer stands. Bob may not bid' in said
-    assert 'Hand 3 waits until it is mended. The totals are known then.' in said
-    assert '→' not in said, 'totals without the hands that wait are nobody’s totals'
+    note = words(ann.tap('preview/1/', BOB_SET, htmx=True).content.decode())
+    assert 'Hand 2 no longer stands. Bob may not bid' in note
+    assert 'Hand 3 waits until it is mended. The totals are known then.' in note
+    assert '→' not in note, 'totals without the hands that wait are nobody’s totals'
 
 
 def test_the_sheet_marks_one_hand_and_the_others_wait(ann, broken):
@@ -122,8 +122,8 @@ def test_the_last_hand_is_taken_back_and_put_back_while_another_is_broken(ann, b
 
 
 def test_watchers_are_told_which_hand_is_mended(zoe, broken):
-    said = words(zoe.page())
-    assert 'Hand 2 no longer stands.' in said and 'Hand 2 Ann deals' in said
+    page = words(zoe.page())
+    assert 'Hand 2 no longer stands.' in page and 'Hand 2 Ann deals' in page
 
 
 @pytest.mark.django_db

@@ -56,9 +56,9 @@ def test_taps_that_began_before_the_other_save_ask_with_both_versions(ann, bob, 
     ann.tap(data=EIGHT_HEARTS)
     answer = bob.client.post(bob.at + 'record/', {**seen, **SEVEN})
     assert asked(answer)
-    said = words(answer.content.decode())
-    assert 'Hand 1 again, or the next?' in said and 'Keep theirs' in said and 'Replace hand 1 with mine' in said
-    assert '8–2 · Made +300 +20' in said and '7–3 · Lost −300 +30' in said
+    page = words(answer.content.decode())
+    assert 'Hand 1 again, or the next?' in page and 'Keep theirs' in page and 'Replace hand 1 with mine' in page
+    assert '8–2 · Made +300 +20' in page and '7–3 · Lost −300 +30' in page
     match.refresh_from_db()
     assert len(match.hands) == 1
 

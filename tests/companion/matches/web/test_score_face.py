@@ -54,5 +54,5 @@ def test_the_figures_said_are_those_of_the_fold(ann, slug, lang):
     document = some_match(slug, find(slug).presets[0], Random(slug), 4)
     phone = table_of(ann, document)
     phone.client.cookies['django_language'] = lang
-    said = re.findall(r', (minus |menos )?(\d+)\.', aloud(phone.page('face/')))
-    assert [-int(figure) if below else int(figure) for below, figure in said] == [*score(document).totals]
+    figures = re.findall(r', (minus |menos )?(\d+)\.', aloud(phone.page('face/')))
+    assert [-int(figure) if below else int(figure) for below, figure in figures] == [*score(document).totals]

@@ -96,7 +96,7 @@ def test_the_history_says_when_who_and_what(ann, bob):
     bob.tap('hands/1/', {**EIGHT_HEARTS, 'tricks': '7'})
     bob.tap('take-back/')
     history = ann.page('history/')
-    for said in (
+    for line in (
         'Match started',
         'Hand 1 saved',
         'Hand 1 corrected',
@@ -104,7 +104,7 @@ def test_the_history_says_when_who_and_what(ann, bob):
         'Bob’s phone',
         'Ann 8–2',
     ):
-        assert said in history
+        assert line in history
 
 
 def test_a_rematch_keeps_the_table_and_moves_the_deal(ann, match):

@@ -149,8 +149,8 @@ def test_a_ruling_that_fills_nothing_in_leads_to_its_hand_all_the_same(ann):
 
 def test_after_a_look_through_the_tricks_the_ruling_on_a_revoke_is_a_tap_away(ann):
     looked = page(ann, f'{ann.at}wrong/revoke/others/disputed/?contract=8H&bidder=0')
-    [found] = re.findall(r'<a href="([^"]*)">A revoke was found</a>', looked)
-    assert 'counts as made' in page(ann, found) and 'contract=8H' in found
+    [address] = re.findall(r'<a href="([^"]*)">A revoke was found</a>', looked)
+    assert 'counts as made' in page(ann, address) and 'contract=8H' in address
 
 
 def test_a_ruling_without_points_can_be_written_down(ann):
@@ -168,8 +168,8 @@ def test_a_ruling_without_points_can_be_written_down(ann):
 
 def test_words_find_the_incident(ann):
     text = page(ann, f'{ann.at}wrong/?q=somebody+revoked')
-    found = text[text.index('class="often plain found"') :]
-    assert links('<main>' + found)[0].startswith(f'{ann.at}wrong/revoke/')
+    listed = text[text.index('class="often plain found"') :]
+    assert links('<main>' + listed)[0].startswith(f'{ann.at}wrong/revoke/')
 
 
 def test_words_that_mean_nothing_say_so_and_leave_the_list(ann):

@@ -58,8 +58,8 @@ def test_a_misere_of_500_knows_who_is_alone(ann):
 def chips(text: str) -> list[tuple[str, str]]:
     """Address and label of what stands above a question."""
     above = text.split('class="known">')[1].split('</p>')[0]
-    found = re.findall(r'<a class="chip" href="([^"]*)">(.*?)</a>', above, re.DOTALL)
-    return [(url, ' '.join(re.sub(r'<[^>]+>', '', label).split())) for url, label in found]
+    drawn = re.findall(r'<a class="chip" href="([^"]*)">(.*?)</a>', above, re.DOTALL)
+    return [(url, ' '.join(re.sub(r'<[^>]+>', '', label).split())) for url, label in drawn]
 
 
 def test_contract_and_bidder_stand_above_and_lead_to_the_pad_that_changes_them(ann):
