@@ -72,7 +72,7 @@ def test_both_languages_name_their_places_alike():
                 continue
             spanish = sections.find(game.slug, section.slug, 'es')
             assert spanish is not None
-            headings = [{heading.anchor for heading in render(one).contents} for one in (section, spanish)]
+            headings = [{heading.anchor for heading in render(edition).contents} for edition in (section, spanish)]
             assert headings[0] == headings[1], f'{game.slug}/{section.slug}'
 
 

@@ -14,7 +14,7 @@ from scoring.text import LANGUAGES
 EACH_PRESET = pytest.mark.parametrize(
     ('game', 'preset'),
     [(game, preset) for game in GAMES for preset in game.presets],
-    ids=lambda one: one.slug if one in GAMES else one.key,
+    ids=lambda value: value.slug if value in GAMES else value.key,
 )
 
 
@@ -150,8 +150,8 @@ UNTRUE = (
 @pytest.mark.parametrize(('table', 'chapter', 'english', 'spanish'), UNTRUE)
 def test_what_was_untrue_on_paper_is_not_said(table, chapter, english, spanish, lang):
     slug, preset, players = table
-    said = told(slug, preset, lang, players).get(chapter, '')
-    assert not [one for one in (english if lang == 'en' else spanish) if one in said]
+    text = told(slug, preset, lang, players).get(chapter, '')
+    assert not [words for words in (english if lang == 'en' else spanish) if words in text]
 
 
 def test_a_table_without_kitty_or_jokers_reads_of_neither():
@@ -220,9 +220,9 @@ UNTRUE_AS_AGREED = (
 @pytest.mark.parametrize(('table', 'english', 'spanish'), UNTRUE_AS_AGREED)
 def test_what_was_untrue_as_agreed_is_not_said(table, english, spanish, lang):
     slug, preset, players, agreed = table
-    said = told(slug, preset, lang, players, **agreed)
+    by_chapter = told(slug, preset, lang, players, **agreed)
     untrue = english if lang == 'en' else spanish
-    assert not [words for chapter, words in untrue.items() if words in said.get(chapter, '')]
+    assert not [words for chapter, words in untrue.items() if words in by_chapter.get(chapter, '')]
 
 
 def test_a_booklet_of_hearts_tells_the_pack_and_the_passes_of_its_table():

@@ -14,9 +14,9 @@ def rows(*presets: str) -> dict[str, list[str]]:
 
 
 def test_only_differences_are_shown():
-    found = rows('avondale', 'australian')
-    assert found['value-open-misere'] == ['500', '520']
-    assert 'target' not in found
+    compared = rows('avondale', 'australian')
+    assert compared['value-open-misere'] == ['500', '520']
+    assert 'target' not in compared
 
 
 def test_what_a_preset_does_not_play_is_a_dash():
@@ -46,9 +46,9 @@ def test_without_a_choice_the_first_two_are_compared_and_the_rest_can_be_chosen(
     ],
 )
 def test_what_cannot_be_compared_is_told(asked, says):
-    found = differences(GAME, asked, 'en')
-    assert says in found['refusal']
-    assert found['rows'] == []
+    compared = differences(GAME, asked, 'en')
+    assert says in compared['refusal']
+    assert compared['rows'] == []
 
 
 def test_ways_that_agree_are_told_in_one_line():
@@ -62,6 +62,6 @@ def test_ways_that_agree_are_told_in_one_line():
 def test_what_bids_are_worth_stands_side_by_side_where_it_differs(lang):
     game = find('five-hundred')
     two = differences(game, ['avondale', 'original'], lang)['worth']
-    assert [one['name'] for one in two] == [game.preset(key).name.in_language(lang) for key in ('avondale', 'original')]
+    assert [row['name'] for row in two] == [game.preset(key).name.in_language(lang) for key in ('avondale', 'original')]
     assert '520' in two[0]['values'] and '600' in two[1]['values']
     assert differences(game, ['avondale', 'walker-ultimate'], lang)['worth'] == []

@@ -32,7 +32,7 @@ def table_at(slug: str, preset: str = '', **options: object):
 
 
 @pytest.mark.parametrize(
-    ('condition', 'slug', 'preset', 'so'),
+    ('condition', 'slug', 'preset', 'is_held'),
     [
         ('players=4', 'five-hundred', 'avondale', True),
         ('players=2,3', 'five-hundred', 'three-handed', True),
@@ -49,8 +49,8 @@ def table_at(slug: str, preset: str = '', **options: object):
         ('here', 'bid-whist', 'classic', True),
     ],
 )
-def test_a_condition_is_decided_by_the_table(condition, slug, preset, so):
-    assert holds(condition, table_at(slug, preset), {}) is so
+def test_a_condition_is_decided_by_the_table(condition, slug, preset, is_held):
+    assert holds(condition, table_at(slug, preset), {}) is is_held
 
 
 @pytest.mark.parametrize('condition', ['kitty == on', 'no-such-option', ''])
@@ -117,7 +117,7 @@ def test_both_languages_hold_the_same_passages(game):
     """The same conditions in the same order; a glossary is in the order of its own language."""
     for english in sections.of_game(game.slug, 'en'):
         spanish = sections.find(game.slug, english.slug, 'es')
-        asked = [conditions_of(one) for one in (english, spanish)]
+        asked = [conditions_of(section) for section in (english, spanish)]
         if english.slug != 'glossary':
             assert asked[0] == asked[1], english.slug
 
@@ -193,9 +193,9 @@ def unchanged(flips, lang):
         was, now = (passage(table, option.rule, lang) for table in (before, after))
         if was == now:
             yield game.slug, preset.key, option.key, value
-        told = text_of(sentence(game, option, value, lang))
+        text = text_of(sentence(game, option, value, lang))
         if applies(option, after) and not option.rule.startswith(HOUSE_RULES):
-            assert not now or told in now, (game.slug, preset.key, option.key, value)
+            assert not now or text in now, (game.slug, preset.key, option.key, value)
 
 
 def told_of(slug: str, preset: str, section: str, lang: str = 'en', **options) -> str:
@@ -251,14 +251,14 @@ def test_no_unconditional_passage_names_another_way_to_play(game):
     """
     names = {preset.name.en for preset in game.presets} - {game.name.en}
     words = re.compile(rf'\b(?:{"|".join(map(re.escape, names))})\b')
-    found = Counter()
+    hits = Counter()
     for slug in TOLD:
         section = sections.find(game.slug, slug, 'en')
         if section and slug != 'house-rules':
             always = read(section, holds=lambda condition: False)
             for block in re.split(r'</p>|</li>|</h\d>|</tr>', drawn(always)):
-                said = text_of(block)
+                text = text_of(block)
                 for pattern in (words, ELSEWHERE, WITH_SO_MANY):
-                    if hit := pattern.search(said):
-                        found[f'{slug}: {hit[0]}: {said[:150]}'] += 1
-    assert list(found) == []
+                    if hit := pattern.search(text):
+                        hits[f'{slug}: {hit[0]}: {text[:150]}'] += 1
+    assert list(hits) == []

@@ -116,9 +116,9 @@ def test_pages_that_every_game_has_are_described_for_each(client, lang):
             client.get(reverse(f'rules:{name}', kwargs={'lang': lang, 'game': game.slug})).content.decode()
             for game in sections.games(lang)
         ]
-        found = [re.search('name="description" content="([^"]+)"', page)[1] for page in pages]
-        assert len(set(found)) == len(found), name
-        assert max(map(len, found)) < 160, name
+        descriptions = [re.search('name="description" content="([^"]+)"', page)[1] for page in pages]
+        assert len(set(descriptions)) == len(descriptions), name
+        assert max(map(len, descriptions)) < 160, name
 
 
 @BOTH
@@ -130,13 +130,13 @@ def test_a_page_says_what_a_shared_link_shows(client, lang):
 
 
 def test_every_game_has_a_picture_of_its_own(client):
-    found = set()
+    pictures = set()
     for game in sections.games('en'):
         page = client.get(f'/rules/{game.slug}/play/').content.decode()
-        found.add(re.search('property="og:image" content="http://testserver([^"]+)"', page)[1])
+        pictures.add(re.search('property="og:image" content="http://testserver([^"]+)"', page)[1])
         assert 'summary_large_image' in page
         assert finders.find(f'img/book-{game.slug}.png')
-    assert len(found) == len(sections.games('en'))
+    assert len(pictures) == len(sections.games('en'))
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,9 @@ def test_a_page_is_there_as_markdown_with_its_figures(client, lang):
 
 def data_of(page: str) -> dict[str, dict]:
     """The data blocks of a page, by their type."""
-    blocks = [json.loads(one) for one in re.findall(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)]
+    blocks = [
+        json.loads(block) for block in re.findall(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)
+    ]
     assert all(block['@context'] == 'https://schema.org' for block in blocks)
     return {block['@type']: block for block in blocks}
 
@@ -188,8 +190,10 @@ def test_a_game_told_in_steps_says_so_to_search_engines(client, lang):
         assert len(steps) >= 6 and [step['position'] for step in steps] == list(range(1, len(steps) + 1))
         assert all(step['name'] and step['text'] and '<' not in step['text'] for step in steps)
         asked = data_of(client.get(base + 'sources/').content.decode())['FAQPage']['mainEntity']
-        assert len(asked) > 5 and all(one['name'].endswith('?') and one['acceptedAnswer']['text'] for one in asked)
-        assert not [one['name'] for one in asked if _FRAGMENT.match(one['name'])]  # each is read alone
+        assert len(asked) > 5 and all(
+            question['name'].endswith('?') and question['acceptedAnswer']['text'] for question in asked
+        )
+        assert not [question['name'] for question in asked if _FRAGMENT.match(question['name'])]  # each is read alone
         assert set(data_of(client.get(base + 'deal/').content.decode())) == {'BreadcrumbList'}
 
 

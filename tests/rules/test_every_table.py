@@ -83,7 +83,7 @@ CLASHING = [
 @pytest.mark.parametrize('slug, preset, changed', CLASHING)
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_options_that_exclude_each_other_are_refused_in_words(slug, preset, changed, lang):
-    game = next(one for one in GAMES if one.slug == slug)
+    game = next(known for known in GAMES if known.slug == slug)
     why = table_from(game, {'preset': preset, **changed}, lang)[1]
     page = drawn(game, game.preset(preset), changed, 'table/booklet/', lang)
     assert why and all(sentence.split('“')[0].split('’')[0] in page for sentence in why.values())
@@ -101,7 +101,7 @@ def odd_table(by_lot: random.Random):
     options = by_lot.sample(game.options, 6)
     chosen = {option.key: by_lot.choice(values_of(option) or [option.default]) for option in options}
     table = table_of(game, preset, resolve(game.options, preset, chosen), players=str(by_lot.choice(preset.players)))
-    clashes = any(one.refuses and one.when(table.options, len(table.players)) for one in game.clashes)
+    clashes = any(clash.refuses and clash.when(table.options, len(table.players)) for clash in game.clashes)
     return None if clashes else table
 
 
@@ -113,6 +113,6 @@ def test_no_sentence_is_left_in_pieces_at_an_odd_table(lot, lang):
     by_lot = random.Random(lot)
     for table in filter(None, (odd_table(by_lot) for _ in range(6))):
         for chapter in chapters(table, lang):
-            for said in re.findall(r'<(?:p|li)>(.*?)</(?:p|li)>', without_marks(chapter.html), re.S):
-                text = re.sub(r' (?=[.,;:)])', '', ' '.join(re.sub(r'<[^>]+>', ' ', said).split()))
+            for line in re.findall(r'<(?:p|li)>(.*?)</(?:p|li)>', without_marks(chapter.html), re.S):
+                text = re.sub(r' (?=[.,;:)])', '', ' '.join(re.sub(r'<[^>]+>', ' ', line).split()))
                 assert not BROKEN.search(text), (table.preset.key, dict(table.options), chapter.anchor, text)

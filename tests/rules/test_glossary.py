@@ -31,8 +31,8 @@ def test_every_meaning_is_drawn_and_whole(lang):
 def test_the_same_meaning_stands_once_with_every_game_that_has_it(client, lang):
     page = client.get(f'{"/es" * (lang == "es")}/rules/glossary/').content.decode()
     for head in heads(lang):
-        said = [re.sub('<[^>]+>', '', meaning).strip() for meaning, _same in head.meanings]
-        assert len(set(said)) == len(said), head.term
+        meanings = [re.sub('<[^>]+>', '', meaning).strip() for meaning, _same in head.meanings]
+        assert len(set(meanings)) == len(meanings), head.term
         assert all(f'href="{entry.address}"' in page for entry in head.entries), head.term
     assert any(len(same) > 1 for head in heads(lang) for _meaning, same in head.meanings)
 

@@ -36,9 +36,9 @@ def test_every_link_to_a_place_of_the_page_has_one(game, lang):
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 def test_no_link_leaves_the_page_for_a_section_that_is_on_it(game, lang):
     every = chapters(game, lang)
-    page = ''.join(one.html for one in every)
+    page = ''.join(section.html for section in every)
     away = re.findall(rf'href="[^"]*/rules/{game.slug}/([a-z-]+)/(?:#[^"]*)?"', page)
-    assert set(away) & {one.anchor for one in every} == set()
+    assert set(away) & {section.anchor for section in every} == set()
 
 
 def test_it_tells_the_rules_of_the_table_in_the_address(client):

@@ -63,20 +63,20 @@ def test_every_sentence_belongs_to_a_value(game):
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_every_option_is_told_in_a_sentence(lang):
     for game, option, value in EVERY:
-        told = sentence(game, option, value, lang)
-        assert told.endswith('.')
-        assert '{' not in told
-        assert not told.startswith(f'{option.label.in_language(lang)}: '), (option.key, value)
+        text = sentence(game, option, value, lang)
+        assert text.endswith('.')
+        assert '{' not in text
+        assert not text.startswith(f'{option.label.in_language(lang)}: '), (option.key, value)
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 def test_one_is_never_many(game, lang):
     """Over the numbers that can stand there; "1 cards" and "1 veces" are no language."""
-    said = [
+    sentences = [
         sentence(game, option, value, lang)
         for option in game.options
         if option.kind == 'number'
         for value in range(max(option.low, -2), min(option.high, 120) + 1)
     ]
-    assert [one for one in said if MANY_OF_ONE.search(one) or ONE_OF_MANY.search(one)] == []
+    assert [text for text in sentences if MANY_OF_ONE.search(text) or ONE_OF_MANY.search(text)] == []

@@ -25,8 +25,8 @@ def test_every_number_an_option_can_have_agrees_with_its_noun(game, lang):
     for option in game.options:
         if option.kind == 'number':
             for number in range(option.low, min(option.high, option.low + MOST) + 1):
-                said = sentence(game, option, number, lang)
-                assert not wrong.search(said), said
+                text = sentence(game, option, number, lang)
+                assert not wrong.search(text), text
 
 
 @EACH_GAME
@@ -34,10 +34,10 @@ def test_every_number_an_option_can_have_agrees_with_its_noun(game, lang):
 def test_no_page_writes_a_noun_behind_a_number_that_may_be_one(game, lang):
     """`{{ counted … }}` writes both."""
     written = re.compile(rf'\{{\{{ option ([a-z-]+) \}}\}}\**[  ](?:{forms(lang, False)})\b')
-    found = [
+    wrongs = [
         (section.slug, hit[0])
         for section in sections.of_game(game.slug, lang)
         for hit in written.finditer(section.text)
         if (game.option(hit[1]).low or 0) <= 1
     ]
-    assert found == []
+    assert wrongs == []

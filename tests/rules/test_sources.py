@@ -30,7 +30,7 @@ OWN_GROUND = ('learn', 'sources')  # the lessons rest on what the engine plays, 
 
 
 def told(lang: str, game: str) -> list[Section]:
-    return [one for one in sections.of_game(game, lang) if one.slug not in OWN_GROUND]
+    return [section for section in sections.of_game(game, lang) if section.slug not in OWN_GROUND]
 
 
 def marks(section: Section) -> list[str]:
@@ -42,11 +42,11 @@ def marks(section: Section) -> list[str]:
 def passages(lang: str) -> list[tuple[Section, str, list[str]]]:
     """Every written passage, with its marks: a paragraph, a list, a table, the meaning of a term."""
     return [
-        (section, said, [mark.meta['source'] for mark in found])
+        (section, sentence, [mark.meta['source'] for mark in tokens])
         for game in GAMES
         for section in told(lang, game.slug)
-        for said, found in blocks(section)
-        if re.search(r'\w', said)
+        for sentence, tokens in blocks(section)
+        if re.search(r'\w', sentence)
     ]
 
 
@@ -57,8 +57,8 @@ def blocks(section: Section) -> Iterator[tuple[str, list[Token]]]:
             text += token.children or ()
         if token.nesting == -1 and (token.level == 0 or token.type == 'dd_close'):
             yield (
-                ''.join(one.content for one in text if one.type == 'text'),
-                [one for one in text if one.type == 'mark'],
+                ''.join(part.content for part in text if part.type == 'text'),
+                [part for part in text if part.type == 'mark'],
             )
             text = []
 
@@ -123,13 +123,13 @@ def test_both_languages_have_the_same_marks_for_the_same_passages(game):
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_sentences_by_lot_can_be_traced(client, lang):
     """Every one of them has a mark, and some are followed to what it opens and to the page of sources."""
-    assert [(section.slug, said[:80]) for section, said, found in passages(lang) if not found] == []
+    assert [(section.slug, sentence[:80]) for section, sentence, cited in passages(lang) if not cited] == []
     kept: dict[str, str] = {}
-    for section, said, found in random.Random(lang).sample(passages(lang), times(20, 1000)):
+    for section, sentence, cited in random.Random(lang).sample(passages(lang), times(20, 1000)):
         page = kept.setdefault(section_address(section), client.get(section_address(section)).content.decode())
-        number = next(note.number for note in render(section).notes if note == opened(found[0], section))
+        number = next(note.number for note in render(section).notes if note == opened(cited[0], section))
         note = re.search(rf'<li id="from-{number}".*?</li>', page, re.S)
-        assert note and f'href="#from-{number}"' in page, (section.slug, said)
+        assert note and f'href="#from-{number}"' in page, (section.slug, sentence)
         for there, anchor in re.findall(r'href="([^"#]+)#([^"]+)"', note[0]):
             sources = kept.setdefault(there, client.get(there).content.decode())
             assert f'id="{anchor}"' in sources, (there, anchor)
@@ -146,10 +146,10 @@ def opened(mark: str, section: Section):
 def test_the_page_of_sources_lists_every_work_with_what_it_covers(client, game):
     every = covered(game.slug, 'en')
     page = client.get(f'/rules/{game.slug}/sources/').content.decode()
-    assert all(f'<dt id="{one.cited.work.key}">' in page and one.places for one in every)
+    assert all(f'<dt id="{work.cited.work.key}">' in page and work.places for work in every)
     every_mark = (mark for section in told('en', game.slug) for mark in marks(section))
     named = {work.key for mark in every_mark for work, _place in cited_in(mark, game.slug)[1]}
-    assert {one.cited.work.key for one in every} == named <= works_of(game.slug).keys()
+    assert {work.cited.work.key for work in every} == named <= works_of(game.slug).keys()
 
 
 @EACH_GAME
@@ -158,7 +158,7 @@ def test_print_has_its_references_at_the_end(game, lang):
     table = table_of(game, game.presets[0], options_of(game, game.presets[0]))
     for every in (chapters(table, lang), on_one_page(game, lang)):
         *text, notes = every
-        used = Counter(number for one in text for number in re.findall(r'href="#from-(\d+)"', one.html))
+        used = Counter(number for section in text for number in re.findall(r'href="#from-(\d+)"', section.html))
         assert notes.anchor == 'notes' and len(used) > 5
         assert set(used) <= set(re.findall(r'<li id="from-(\d+)"', notes.html))
 
@@ -171,9 +171,9 @@ CUSTOM = re.compile(r'^(?:some|other|many|a few) tables|^at (?:some|other|a few)
 
 def by_mark(section: Section) -> Iterator[tuple[str, str]]:
     """What stands before each mark since the last one, and whose rule the mark says it is."""
-    for said, found in blocks(section):
-        if len(found) == 1:
-            yield said, found[0].meta['source'].split(' ')[0]
+    for sentence, tokens in blocks(section):
+        if len(tokens) == 1:
+            yield sentence, tokens[0].meta['source'].split(' ')[0]
     for token in read(section).tokens:
         text = ''
         for child in token.children or ():
@@ -186,11 +186,11 @@ def by_mark(section: Section) -> Iterator[tuple[str, str]]:
 @EACH_GAME
 def test_a_sentence_that_says_whose_it_is_has_that_mark(game):
     wrong = [
-        (section.slug, whose, said)
+        (section.slug, whose, sentence)
         for section in told('en', game.slug)
-        for said, whose in by_mark(section)
-        if (OUR_READING.search(said) and whose != 'reading')
-        or (NOBODY.search(said) and whose not in ('silent', 'reading'))
-        or (CUSTOM.search(said) and whose == 'printed')
+        for sentence, whose in by_mark(section)
+        if (OUR_READING.search(sentence) and whose != 'reading')
+        or (NOBODY.search(sentence) and whose not in ('silent', 'reading'))
+        or (CUSTOM.search(sentence) and whose == 'printed')
     ]
     assert wrong == []

@@ -37,8 +37,8 @@ def test_the_pack_stands_apart_from_what_bids_are_worth():
 
 
 def test_what_is_not_played_is_not_told():
-    told = labels(rules(preset='avondale'))
-    assert {'Setting', 'Breach', 'Value of hi/lo', 'Ralphed when short by', 'Over the top at'} & set(told) == set()
+    names = labels(rules(preset='avondale'))
+    assert {'Setting', 'Breach', 'Value of hi/lo', 'Ralphed when short by', 'Over the top at'} & set(names) == set()
 
 
 def test_a_contract_without_a_value_has_a_dash_and_no_place_in_the_bidding():

@@ -96,7 +96,7 @@ def test_the_ways_to_play_that_no_question_parts():
 
 def test_most_families_with_one_house_rule_are_told_their_preset_all_the_same():
     """One answer in turn is another than the preset's."""
-    told = [
+    is_told = [
         preset in best_fits(game, players, asked_as(game, preset, players, **{question.key: answer.key}))
         for game in GAMES
         for preset, players in played(game)
@@ -104,7 +104,7 @@ def test_most_families_with_one_house_rule_are_told_their_preset_all_the_same():
         for answer in question.answers
         if question.key in (plays := answers_of(game, preset, players)) and plays[question.key] != answer.key
     ]
-    assert sum(told) / len(told) > 0.8
+    assert sum(is_told) / len(is_told) > 0.8
 
 
 def test_families_that_know_a_few_things_are_told_their_preset():
@@ -113,9 +113,9 @@ def test_families_that_know_a_few_things_are_told_their_preset():
     """
     lines = (Path(__file__).parent / 'families.tsv').read_text(encoding='utf-8').splitlines()
     lost = []
-    for slug, players, preset, said in (line.split('\t') for line in lines):
+    for slug, players, preset, answers in (line.split('\t') for line in lines):
         game = find(slug)
-        given = asked_of(game, int(players), dict(answer.split('=') for answer in said.split()))
+        given = asked_of(game, int(players), dict(answer.split('=') for answer in answers.split()))
         if preset not in [fit.key for fit in best_fits(game, int(players), given)]:
             lost.append((slug, preset))
     assert len(lines) - len(lost) >= 36, lost
@@ -160,9 +160,9 @@ def test_each_answer_is_played_at_the_table_or_said_not_to_be(game):
             given = {question.key: rng.choice(question.answers).key for question in questions_of(game)}
             table, differs = named(game, players, given, preset)
             unkept = {differing.question.key for differing in differs if not differing.kept}
-            for question, said in said_in(game, given):
+            for question, answer in said_in(game, given):
                 plays = answer_at(question, table)
-                assert question.key in unkept or plays in (said, None), (preset.key, question.key, given)
+                assert question.key in unkept or plays in (answer, None), (preset.key, question.key, given)
 
 
 def document(table):
@@ -189,7 +189,7 @@ def test_an_answer_that_a_preset_gives_otherwise_becomes_a_rule_of_the_table(gam
 
 def test_the_figures_of_questions_are_those_of_the_engine():
     game = find('five-hundred')
-    seven = next(one for one in questions_of(game) if one.key == 'seven-spades')
+    seven = next(question for question in questions_of(game) if question.key == 'seven-spades')
     for answer in seven.answers:
         preset = next(
             preset for preset in game.presets if answer_at(seven, table_at(game, preset, preset.players[0])) == answer
@@ -212,7 +212,7 @@ def test_who_knows_nothing_is_asked_ten_questions_and_told_the_usual_game():
 
 
 def links(html):
-    return [unescape(found) for found in re.findall(r'href="([^"]*)"', html)]
+    return [unescape(address) for address in re.findall(r'href="([^"]*)"', html)]
 
 
 @pytest.mark.parametrize(('start', 'says'), [('/rules', 'How many of you play?'), ('/es/rules', '¿Cuántos juegan?')])

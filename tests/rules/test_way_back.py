@@ -71,8 +71,8 @@ def assert_forms_carry(text, address):
 def kind_of(link):
     """One page of each kind: the view, the language, the names of what its address says."""
     parts = urlsplit(link)
-    found = resolve(parts.path)
-    return found.view_name, found.kwargs.get('lang'), tuple(sorted({name for name, _ in parse_qsl(parts.query)}))
+    view = resolve(parts.path)
+    return view.view_name, view.kwargs.get('lang'), tuple(sorted({name for name, _ in parse_qsl(parts.query)}))
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,8 @@ def test_a_worked_hand_is_scored_and_shown(path):
 )
 def test_a_hand_played_to_its_own_limit_names_it(hand, limit, lang):
     example = json.loads((EXAMPLES / 'black-lady' / f'{hand}.json').read_text(encoding='utf-8'))
-    told = agreed_in_words(find('black-lady'), example['match']['options'], lang)
-    assert any(limit[lang] in sentence for sentence in told)
+    sentences = agreed_in_words(find('black-lady'), example['match']['options'], lang)
+    assert any(limit[lang] in sentence for sentence in sentences)
     book = ' '.join(str(render(section).html) for section in sections.of_game('black-lady', lang))
     assert limit[lang] in book
 

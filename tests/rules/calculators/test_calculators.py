@@ -39,7 +39,7 @@ BARE_QUEEN = {'preset': 'pink-lady', 'hearts-0': '13', 'pink_lady': '1'}
 
 
 @pytest.mark.parametrize(
-    ('game', 'form', 'wrong', 'told'),
+    ('game', 'form', 'wrong', 'beside'),
     [
         ('five-hundred', ELEVEN, ['tricks-0', 'tricks-1', 'tricks-2'], 'tricks-2'),
         ('black-lady', {'hearts-0': '9', 'hearts-1': '9'}, ['hearts-0', 'hearts-1', 'hearts-2'], 'hearts-2'),
@@ -47,11 +47,11 @@ BARE_QUEEN = {'preset': 'pink-lady', 'hearts-0': '13', 'pink_lady': '1'}
         ('black-lady', NO_TWO_FITS, ['hearts-0'], 'hearts-0'),
     ],
 )
-def test_a_hand_that_cannot_be_is_refused_beside_the_fields_it_comes_from(game, form, wrong, told):
-    found = asked(game, 'score', **form)
-    assert found.answer is None
-    assert [field.name for field in found.fields if field.why] == wrong
-    assert [field.name for field in found.fields if field.refusal] == [told]
+def test_a_hand_that_cannot_be_is_refused_beside_the_fields_it_comes_from(game, form, wrong, beside):
+    calculator = asked(game, 'score', **form)
+    assert calculator.answer is None
+    assert [field.name for field in calculator.fields if field.why] == wrong
+    assert [field.name for field in calculator.fields if field.refusal] == [beside]
 
 
 @pytest.mark.parametrize(('lang', 'says'), [('en', 'The tricks must add up to 10'), ('es', 'bazas')])
@@ -71,8 +71,10 @@ def test_whatever_is_chosen_is_scored_or_refused_beside_a_field(game):
         asking = {'preset': preset.key, 'players': str(draw.choice(preset.players))}
         fields = asked(game.slug, 'score', **asking).fields
         form = {field.name: draw.choice(field.choices)[0] for field in fields if field.name not in asking}
-        found = asked(game.slug, 'score', **asking, **form)
-        assert found.missing or any(field.refusal for field in found.fields) or not found.answer['error'], form
+        calculator = asked(game.slug, 'score', **asking, **form)
+        assert (
+            calculator.missing or any(field.refusal for field in calculator.fields) or not calculator.answer['error']
+        ), form
 
 
 @pytest.mark.parametrize(
@@ -105,9 +107,9 @@ def test_how_many_cards():
 def test_every_calculator_answers_as_it_first_stands(client, game, lang):
     for question in calculators(game, {}, lang):
         form = {field.name: field.value for field in question.fields}
-        found = asked(game.slug, question.key, lang, **form)
-        assert found.answer is not None or found.missing
-        assert not (found.answer or {}).get('error')
+        calculator = asked(game.slug, question.key, lang, **form)
+        assert calculator.answer is not None or calculator.missing
+        assert not (calculator.answer or {}).get('error')
 
 
 def test_whatever_is_typed_into_the_address_the_page_stands(client):
@@ -131,8 +133,8 @@ def test_no_browser_puts_other_questions_beside_an_answer(client):
 def test_every_number_of_players_of_every_preset_is_answered_for_that_number(game):
     for preset in game.presets:
         for players in preset.players:
-            found = asked(game.slug, 'score', preset=preset.key, players=str(players))
-            assert len(found.form.table.players) == players, preset.key
+            calculator = asked(game.slug, 'score', preset=preset.key, players=str(players))
+            assert len(calculator.form.table.players) == players, preset.key
 
 
 @pytest.mark.parametrize(
@@ -150,10 +152,10 @@ def test_every_number_of_players_of_every_preset_is_answered_for_that_number(gam
 )
 def test_what_the_address_cannot_mean_is_refused_beside_its_field(game, key, form, field):
     for lang in ('en', 'es'):
-        found = asked(game, key, lang, **form)
-        assert found.answer is None
-        assert [field.name for field in found.fields if field.refusal] == [field]
-        assert form[field] in next(field.refusal for field in found.fields if field.refusal)
+        calculator = asked(game, key, lang, **form)
+        assert calculator.answer is None
+        assert [field.name for field in calculator.fields if field.refusal] == [field]
+        assert form[field] in next(field.refusal for field in calculator.fields if field.refusal)
 
 
 def test_a_preset_chosen_in_the_form_takes_no_offence_at_what_the_other_one_offered():
@@ -167,9 +169,9 @@ def test_a_call_nobody_knows_is_told():
 
 @pytest.mark.parametrize(('game', 'form'), [('five-hundred', {'contract': '9H'}), ('bid-whist', {'bid': '5U'})])
 def test_nothing_is_lost_before_the_tricks_are_entered(client, game, form):
-    found = asked(game, 'score', **form)
-    assert found.answer is None
-    assert found.missing
+    calculator = asked(game, 'score', **form)
+    assert calculator.answer is None
+    assert calculator.missing
     page = client.get(f'/es/rules/{game}/settle/', {'ask': 'score', **form}).content.decode()
     assert 'Anota las bazas hechas.' in page
 

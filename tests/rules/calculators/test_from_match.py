@@ -107,8 +107,8 @@ def test_the_match_stands_in_the_address_as_it_is(game):
 )
 def test_an_address_that_cannot_stand_is_no_match(broken):
     sheet = score(MATCH)
-    told = state_in(sheet.table, {**address_of(sheet, 'abcd'), **broken})
-    assert told is None or told.dealer == sheet.table.first_dealer
+    state = state_in(sheet.table, {**address_of(sheet, 'abcd'), **broken})
+    assert state is None or state.dealer == sheet.table.first_dealer
 
 
 def test_the_auction_opens_with_the_next_dealer(client):

@@ -36,11 +36,11 @@ def test_a_card_that_does_not_count_yet_can_be_given_a_value():
     assert points == [[13, 3, 0, 0]]
 
 
-@pytest.mark.parametrize('said', ['lots', '0', '1,00', '5.5', '9' * 30])
-def test_a_bad_number_is_refused_at_its_field_and_stays(said):
-    calculator = asked('five-hundred', 'score', target=said, setting='yes', contract='8H')
+@pytest.mark.parametrize('typed', ['lots', '0', '1,00', '5.5', '9' * 30])
+def test_a_bad_number_is_refused_at_its_field_and_stays(typed):
+    calculator = asked('five-hundred', 'score', target=typed, setting='yes', contract='8H')
     field = next(field for group in calculator.form.groups for field in group.fields if field.name == 'target')
-    assert (field.refusal, field.entered) == (WANTED, said)
+    assert (field.refusal, field.entered) == (WANTED, typed)
     assert calculator.answer is None
     assert calculator.form.table.options['setting'], 'what is well stays'
     assert next(field for field in calculator.fields if field.name == 'contract').value == '8H'

@@ -15,7 +15,7 @@ def may(answer: dict) -> set[str]:
 
 
 def why_not(answer: dict, call: str) -> str:
-    return next(one['why'] for one in answer['may_not'] if call in {each['value'] for each in one['calls']})
+    return next(reason['why'] for reason in answer['may_not'] if call in {each['value'] for each in reason['calls']})
 
 
 def test_may_i_bid_misere_now():
@@ -29,7 +29,7 @@ def test_a_house_rule_changes_the_answer():
 
 def test_calls_are_made_in_turn_and_taken_back():
     answer = auction('five-hundred', '6S', 'pass', call='7C')
-    assert [(one['name'], one['call']) for one in answer['made']] == [('Ann', '6♠'), ('Bob', 'pass'), ('Cyd', '7♣')]
+    assert [(call['name'], call['call']) for call in answer['made']] == [('Ann', '6♠'), ('Bob', 'pass'), ('Cyd', '7♣')]
     assert answer['turn'] == 'Dan to call.'
     assert auction('five-hundred', '6S', '7C', undo='1')['calls'] == '6S'
     assert auction('five-hundred', '6S', '7C', afresh='1')['calls'] == ''

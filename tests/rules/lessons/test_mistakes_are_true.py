@@ -50,26 +50,30 @@ def counted(case):
 HEARTS = ('hearts', 'spot-hearts')
 CARDS = ('queen-value', 'pink-lady', 'black-jack', 'ten-diamonds', 'jack-diamonds', 'ace-spades', 'king-spades')
 SO = {
-    'sign': lambda case, one: one.points == -case.right != 0,
-    'side': lambda case, one: one.points == case.sheet.hands[-1].points[one.facts['side']],
+    'sign': lambda case, mistake: mistake.points == -case.right != 0,
+    'side': lambda case, mistake: mistake.points == case.sheet.hands[-1].points[mistake.facts['side']],
     'preset': another_hand,
     'contract': another_hand,
     'call': another_hand,
     'bid': another_hand,
-    'double': lambda case, one: another_hand(case, one) and case.record['doubles'],
-    'nothing': lambda case, one: one.points == 0 < case.right,
-    'tricks': lambda case, one: one.points in (tricks(case, own=True), 10 * tricks(case, own=True)),
-    'their-tricks': lambda case, one: one.points == 10 * tricks(case, own=False),
-    'overtricks': lambda case, one: one.points > case.right == with_one_trick_less(case),
-    'six': lambda case, one: one.points == case.record['books'] and case.right % (case.record['books'] - 6) == 0,
-    'promise': lambda case, one: one.points == case.record['bid'],
-    'missed': lambda case, one: one.points == case.record['books'] - 6 - case.record['bid'] < 0,
-    'above-six': lambda case, one: one.points == case.record['books'] - 6 < case.record['bid'],
-    'only-cards': lambda case, one: one.points == counted(case)['all'],
-    'moon': lambda case, one: one.points == counted(case)['all'] and case.sheet.hands[-1].result in ('moon', 'sun'),
-    'cards-left-out': lambda case, one: one.points == counted(case)['hearts'],
-    'hearts-left-out': lambda case, one: one.points == counted(case)['cards'],
-    'par': lambda case, one: one.points % case.record['points'] == 0 and one.facts['par'] > 0,
+    'double': lambda case, mistake: another_hand(case, mistake) and case.record['doubles'],
+    'nothing': lambda case, mistake: mistake.points == 0 < case.right,
+    'tricks': lambda case, mistake: mistake.points in (tricks(case, own=True), 10 * tricks(case, own=True)),
+    'their-tricks': lambda case, mistake: mistake.points == 10 * tricks(case, own=False),
+    'overtricks': lambda case, mistake: mistake.points > case.right == with_one_trick_less(case),
+    'six': lambda case, mistake: (
+        mistake.points == case.record['books'] and case.right % (case.record['books'] - 6) == 0
+    ),
+    'promise': lambda case, mistake: mistake.points == case.record['bid'],
+    'missed': lambda case, mistake: mistake.points == case.record['books'] - 6 - case.record['bid'] < 0,
+    'above-six': lambda case, mistake: mistake.points == case.record['books'] - 6 < case.record['bid'],
+    'only-cards': lambda case, mistake: mistake.points == counted(case)['all'],
+    'moon': lambda case, mistake: (
+        mistake.points == counted(case)['all'] and case.sheet.hands[-1].result in ('moon', 'sun')
+    ),
+    'cards-left-out': lambda case, mistake: mistake.points == counted(case)['hearts'],
+    'hearts-left-out': lambda case, mistake: mistake.points == counted(case)['cards'],
+    'par': lambda case, mistake: mistake.points % case.record['points'] == 0 and mistake.facts['par'] > 0,
 }
 SOLO = ('one-payer', 'one-paid', 'all-payers', 'all-paid', 'tariff-over', 'tariff-under')  # see test_practice
 
@@ -82,5 +86,5 @@ def test_every_explanation_is_so(slug, lot):
     for number in range(lot * tens + 1, (lot + 1) * tens + 1):
         for asked in (series_of(slug, number, '')[place - 1] for place in SCORES):
             case = Case(asked.match, score(asked.match), asked.side)
-            for one in mistakes(case):
-                assert one.key in SOLO or SO[one.key](case, one), (one, case.right, asked.match)
+            for mistake in mistakes(case):
+                assert mistake.key in SOLO or SO[mistake.key](case, mistake), (mistake, case.right, asked.match)

@@ -19,13 +19,13 @@ PLAYED = [
 ]
 
 
-def named(one):
-    lesson, scene = one
+def named(place):
+    lesson, scene = place
     return f'{lesson.game.slug}-{lesson.key}-{lesson.scenes.index(scene) + 1}'
 
 
-EVERY = pytest.mark.parametrize('one', PLAYED, ids=named)
-SHORT = pytest.mark.parametrize('one', [one for one in PLAYED if one[1].few], ids=named)
+EVERY = pytest.mark.parametrize('place', PLAYED, ids=named)
+SHORT = pytest.mark.parametrize('place', [place for place in PLAYED if place[1].few], ids=named)
 
 
 def every_way(lesson, scene, cards=()):
@@ -39,10 +39,10 @@ def every_way(lesson, scene, cards=()):
 
 @pytest.mark.sampled(3)
 @EVERY
-def test_the_moral_rests_on_cards_that_cost_and_cards_that_do_not(one):
+def test_the_moral_rests_on_cards_that_cost_and_cards_that_do_not(place):
     """Each hand has a choice with a consequence, and its moral names the side of it that best play takes."""
-    claim = one[1].claim
-    now = standing(*one, claim.get('after', '').split())[-1]
+    claim = place[1].claim
+    now = standing(*place, claim.get('after', '').split())[-1]
     keeping, keeps, costs = now.judge.keeping(now.value), claim['keeps'].split(), claim['costs'].split()
     assert keeps and set(keeps) <= set(keeping)
     assert costs and set(costs) <= set(now.choices()) - set(keeping)
@@ -51,12 +51,12 @@ def test_the_moral_rests_on_cards_that_cost_and_cards_that_do_not(one):
 @pytest.mark.sampled(5)  # both languages
 @SHORT
 @pytest.mark.parametrize('lang', ['en', 'es'])
-def test_after_every_way_to_play_the_last_words_are_about_that_way(client, one, lang):
-    lesson, scene = one
+def test_after_every_way_to_play_the_last_words_are_about_that_way(client, place, lang):
+    lesson, scene = place
     at = lesson.scenes.index(scene) + 1
-    for cards in every_way(*one):
-        steps = standing(*one, cards)
-        page = play_page(*one, cards, lang)
+    for cards in every_way(*place):
+        steps = standing(*place, cards)
+        page = play_page(*place, cards, lang)
         turned = next((step.tried for step in steps[1:] if step.tried.better), None)
         assert page.kept == (turned is None) == (steps[-1].value == steps[0].value)
         where = f'{"/es" * (lang == "es")}/rules/{lesson.game.slug}/learn/{lesson.key}/'
@@ -73,21 +73,21 @@ def test_after_every_way_to_play_the_last_words_are_about_that_way(client, one, 
 
 @pytest.mark.sampled(4)
 @EVERY
-def test_every_trick_is_shown_or_said_to_be_the_readers(one):
+def test_every_trick_is_shown_or_said_to_be_the_readers(place):
     """The last card goes by itself: its trick is shown all the same."""
     cards: list[str] = []
-    while not (now := standing(*one, cards)[-1]).over:
+    while not (now := standing(*place, cards)[-1]).over:
         cards.append(now.choices()[-1])
-        page = play_page(*one, cards, 'en')
-    before = len(document_of(one[1]).turns) // len(now.judge.course.rules.seats)
+        page = play_page(*place, cards, 'en')
+    before = len(document_of(place[1]).turns) // len(now.judge.course.rules.seats)
     unseen = len(now.judge.course.tricks) - max(now.tried.trick + 1, before) - len(page.alone)
-    assert not unseen or any(said.startswith(('The rest is yours', 'No card that counts')) for said in page.result)
+    assert not unseen or any(line.startswith(('The rest is yours', 'No card that counts')) for line in page.result)
 
 
 @EVERY
-def test_the_bidder_lays_no_trump_away(one):
+def test_the_bidder_lays_no_trump_away(place):
     """Nobody does, and a reader who counts trumps would count wrong."""
-    document = document_of(one[1])
+    document = document_of(place[1])
     how = document.rules.ranking
     away = document.dealt.kitty or () if document.terms.kitty_is_taken and how.trump in SUITS else ()
     assert not [card for card in away if how.suits[card] == how.trump]

@@ -52,13 +52,13 @@ def every_question(lang):
 def test_no_two_questions_of_a_ten_are_alike(game, number, data):
     preset = data.draw(offered(game))
     asked = ten(game, number, preset=preset)
-    assert len({(one.asks, one.trick, one.hand) for one in asked}) == QUESTIONS
+    assert len({(shown.asks, shown.trick, shown.hand) for shown in asked}) == QUESTIONS
     to_play = [
-        one
-        for place, one in enumerate(series_of(game.slug, number, preset.key if preset else ''), 1)
+        task
+        for place, task in enumerate(series_of(game.slug, number, preset.key if preset else ''), 1)
         if place not in SCORES
     ]
-    deals = {id(one.position.how) for one in to_play}
+    deals = {id(task.position.how) for task in to_play}
     assert len(deals) == len(to_play)  # each from a deal of its own
 
 
@@ -83,23 +83,23 @@ def test_a_trick_is_whole_or_it_is_the_readers_turn(game, number):
         assert len({laid.seat for laid in asked[place - 1].trick}) == players
         assert sum(laid.wins for laid in asked[place - 1].trick) == 1
     for place in MAY:
-        assert any('your turn' in said or 'You lead' in said for said in asked[place - 1].asks)
+        assert any('your turn' in line or 'You lead' in line for line in asked[place - 1].asks)
         assert 0 not in {laid.seat for laid in asked[place - 1].trick}  # the reader's own card is still in hand
 
 
 @A_FEW
 @given(games, series)
 def test_the_right_answers_are_those_of_the_engine(game, number):
-    for place, one in enumerate(series_of(game.slug, number, ''), 1):
+    for place, task in enumerate(series_of(game.slug, number, ''), 1):
         asked = question(game, number, place, 'en')
         if place in SCORES:
-            assert asked.right == str(score(one.match).hands[0].points[one.side])
+            assert asked.right == str(score(task.match).hands[0].points[task.side])
             continue
-        turn, how = one.position.turn, one.position.how
+        turn, how = task.position.turn, task.position.how
         if place in WINS:
             assert asked.right == turn.trick[winner(turn.trick, how)]
         else:
-            why = lesson_card(game).reasons(how, turn.hand, turn.before, one.position.played)[one.card]
+            why = lesson_card(game).reasons(how, turn.hand, turn.before, task.position.played)[task.card]
             assert asked.right == ('no' if why else 'yes')
 
 
@@ -186,16 +186,16 @@ def test_the_reason_names_what_decides_the_trick(game, deal, trick, says):
 
 def test_black_lady_says_which_trick_it_is():
     asked = [question(find('black-lady'), number, place, 'en').asks[1] for number in range(1, 4) for place in MAY]
-    assert all(re.match(r'Trick ([1-9]|1[0-3]) of 13\.', said) for said in asked)
+    assert all(re.match(r'Trick ([1-9]|1[0-3]) of 13\.', sentence) for sentence in asked)
 
 
 def test_usual_mistakes_come_first():
     match = {**next(iter(tellable('five-hundred'))).match, 'options': {}, 'first_dealer': 3}
     match |= {'preset': 'avondale', 'hands': [{'bidder': 0, 'contract': '8H', 'tricks': [9, 1]}]}
-    found = {mistake.points: mistake.key for mistake in mistakes(Case(match, score(match), 0))}
-    assert found[310] == 'overtricks'
-    assert found[400] == found[200] == 'contract'
-    assert found[-300] == 'sign'
+    keys = {mistake.points: mistake.key for mistake in mistakes(Case(match, score(match), 0))}
+    assert keys[310] == 'overtricks'
+    assert keys[400] == keys[200] == 'contract'
+    assert keys[-300] == 'sign'
 
 
 SHARES = {  # of the opponents, with the wrong number and how far the bidder is over par
@@ -231,9 +231,9 @@ def test_who_pays_and_who_collects_is_as_the_engine_settles_it(slug, hundred):
 
 
 def test_a_moon_is_forgotten_by_counting_its_cards():
-    moon = next(one for one in tellable('black-lady') if one.title.en == 'Cyd shoots the old moon')
-    found = {mistake.points: mistake.key for mistake in mistakes(Case(moon.match, score(moon.match), 2))}
-    assert found[26] == 'moon'
+    moon = next(case for case in tellable('black-lady') if case.title.en == 'Cyd shoots the old moon')
+    keys = {mistake.points: mistake.key for mistake in mistakes(Case(moon.match, score(moon.match), 2))}
+    assert keys[26] == 'moon'
 
 
 def test_the_players_have_the_names_they_have_elsewhere():
@@ -325,17 +325,17 @@ def test_a_hand_to_score_names_the_house_rule_it_is_played_by():
     ('game', 'name'), [('bid-whist', 'back-door-free'), ('progressive-solo', 'pots'), ('six-bid-solo', 'adjustment')]
 )
 def test_practice_asks_nothing_that_depends_on_what_went_before(game, name):
-    asked = {one.title.en for one in tellable(game)}
+    asked = {case.title.en for case in tellable(game)}
     assert worked(game, name)['title']['en'] not in asked
     assert asked
 
 
-@pytest.mark.parametrize(('lang', 'said'), [('en', 'The right answer is: '), ('es', 'La respuesta correcta es: ')])
-def test_a_wrong_answer_is_told_in_a_sentence(client, lang, said):
+@pytest.mark.parametrize(('lang', 'start'), [('en', 'The right answer is: '), ('es', 'La respuesta correcta es: ')])
+def test_a_wrong_answer_is_told_in_a_sentence(client, lang, start):
     asked = question(find('black-lady'), 1, 1, lang)
     wrong = next(key for key, _ in asked.answers if key != asked.right)
     place = f'{"/es" * (lang == "es")}/rules/black-lady/practice/'
-    assert said + asked.answer in client.get(place, {'rules': 'every', 'question': 1, 'said': wrong}).content.decode()
+    assert start + asked.answer in client.get(place, {'rules': 'every', 'question': 1, 'said': wrong}).content.decode()
 
 
 def test_the_table_of_a_question_has_its_house_rules():

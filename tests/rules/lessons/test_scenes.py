@@ -33,13 +33,13 @@ MOST_STEPS = 150_000  # of the search, for a page: a third of a second on one co
 LATER = re.compile(r'\b(trump|bower|joker|bid|kitty|mis[eè]re|widow|triunfo|comodín|puja|viuda)s?\b')
 
 
-def named(one):
-    lesson, scene = one
+def named(place):
+    lesson, scene = place
     return f'{lesson.game.slug}-{lesson.key}-{lesson.scenes.index(scene) + 1}'
 
 
 def of_kind(*kinds):
-    return pytest.mark.parametrize('one', [one for one in SCENES if one[1].kind in kinds], ids=named)
+    return pytest.mark.parametrize('place', [place for place in SCENES if place[1].kind in kinds], ids=named)
 
 
 def a_hand(lesson, scene, seed):
@@ -62,9 +62,9 @@ def least(judge):
 @EVERY
 def test_a_game_has_five_lessons_of_five_to_ten_taps_and_six_deals(game):
     every = lessons_of(game.slug)
-    five, deals = [one for one in every if not one.deal], [one for one in every if one.deal]
+    five, deals = [each for each in every if not each.deal], [each for each in every if each.deal]
     assert len(five) == 5 and len(deals) >= 6
-    assert len({one.key for one in every}) == len(every)
+    assert len({each.key for each in every}) == len(every)
     for lesson in five:
         hands = [cards_to_tap(lesson, scene) for scene in lesson.scenes if scene.kind == 'play']
         taps = sum(hands) + len(lesson.scenes) - 1 + len(lesson.scenes) - len(hands)
@@ -96,7 +96,7 @@ def test_a_card_that_is_all_one_may_play_goes_by_itself_and_is_shown():
 def test_the_first_lesson_has_no_word_that_was_not_shown_before(client, game, lang):
     lesson, prefix, shown = lessons_of(game.slug)[0], '/es' * (lang == 'es'), set()
     for at, scene in enumerate(lesson.scenes, 1):
-        text = ' '.join(said[lang] for said in scene.text).lower()
+        text = ' '.join(sentence[lang] for sentence in scene.text).lower()
         shown |= {word for marked in re.findall(r'\*([^*]+)\*', text) for word in LATER.findall(marked)}
         for choice in ('', *standing(lesson, scene, [])[0].choices()):
             page = client.get(f'{prefix}/rules/{game.slug}/learn/{lesson.key}/', {'at': at, 'cards': choice})
@@ -109,15 +109,15 @@ def test_the_first_lesson_shows_what_a_trump_is(game):
     """And bowers, where there are any: who has played it once can say what these words mean."""
     if game.slug == 'black-lady':
         return  # it has no trumps
-    said = ' '.join(said['en'] for scene in lessons_of(game.slug)[0].scenes for said in scene.text)
-    assert '*trumps*' in said and ('*bowers*' in said) == (game.slug == 'five-hundred')
+    text = ' '.join(sentence['en'] for scene in lessons_of(game.slug)[0].scenes for sentence in scene.text)
+    assert '*trumps*' in text and ('*bowers*' in text) == (game.slug == 'five-hundred')
 
 
 @pytest.mark.sampled(6)  # of three ways to play each hand one in two hands
 @of_kind('play')
 @pytest.mark.parametrize('seed', range(3))
-def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
-    lesson, scene = one
+def test_what_a_card_costs_is_what_best_play_makes_of_it(place, seed):
+    lesson, scene = place
     steps, _cards = a_hand(lesson, scene, seed)
     if isinstance(steps[0].judge, ByThumb):
         for now in steps[1:]:
@@ -146,14 +146,14 @@ def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
 @pytest.mark.sampled(3)
 @of_kind('play')
 @pytest.mark.parametrize('lang', LANGUAGES)
-def test_a_hand_ends_with_what_was_said_and_its_score(one, lang):
-    lesson, scene = one
+def test_a_hand_ends_with_what_was_said_and_its_score(place, lang):
+    lesson, scene = place
     steps, cards = a_hand(lesson, scene, f'{lang}')
     pages = [play_page(lesson, scene, cards[:count], lang) for count in range(len(cards) + 1)]
     for page, now in zip(pages[1:], steps[1:], strict=True):
         assert page.lost == bool(now.tried.better) == bool(page.figures)
-        said = (page.verdict, page.because, page.now, *page.hints, *page.result)
-        assert all(said) and not any('{' in one or '  ' in one for one in (*said, page.figures))
+        lines = (page.verdict, page.because, page.now, *page.hints, *page.result)
+        assert all(lines) and not any('{' in line or '  ' in line for line in (*lines, page.figures))
     assert pages[-1].over and not any(page.over for page in pages[:-1])
     assert bool(pages[-1].sheet) is not bool(scene.few)
     assert not pages[-1].sheet or not pages[-1].sheet['error']
@@ -161,8 +161,8 @@ def test_a_hand_ends_with_what_was_said_and_its_score(one, lang):
 
 @pytest.mark.sampled(5)
 @of_kind('play')
-def test_no_page_searches_long(one):
-    lesson, scene = one
+def test_no_page_searches_long(place):
+    lesson, scene = place
     steps, _cards = a_hand(lesson, scene, 'steps')
     judge = steps[0].judge
     looked = len(judge.looked.least) if isinstance(judge, ByThumb) else judge.search.budget.steps
@@ -171,8 +171,8 @@ def test_no_page_searches_long(one):
 
 @pytest.mark.sampled(9)
 @of_kind('bid')
-def test_a_way_to_play_makes_what_is_said(one):
-    scene = one[1]
+def test_a_way_to_play_makes_what_is_said(place):
+    scene = place[1]
     document = document_of(scene)
     trials = {trial.play: trial for trial in document.play.trials(document.terms, 0)}
     for way in scene.ways:
@@ -208,12 +208,12 @@ def scene_names(scene, way, trial):
 
 @of_kind('bid')
 @pytest.mark.parametrize('lang', LANGUAGES)
-def test_of_all_bids_one_is_right(one, lang):
-    lesson, scene = one
+def test_of_all_bids_one_is_right(place, lang):
+    lesson, scene = place
     calls = bid_page(lesson, scene, '', lang).legal_calls
     verdicts = {call.code: bid_page(lesson, scene, call.code, lang) for call in calls}
-    so = re.compile(r': (right|justo)\.$|^(A pass is|Pasar es)')
-    right = [code for code, page in verdicts.items() if so.search(page.verdict)]
+    right_words = re.compile(r': (right|justo)\.$|^(A pass is|Pasar es)')
+    right = [code for code, page in verdicts.items() if right_words.search(page.verdict)]
     assert len(right) == 1
     assert all(page.verdict and page.ways for page in verdicts.values())
     order = [call.code for call in calls if call.code not in PASSES]
@@ -224,26 +224,26 @@ def test_of_all_bids_one_is_right(one, lang):
 
 @of_kind('pass')
 @pytest.mark.slow
-def test_no_three_cards_do_better_than_the_best(one):
-    assert comes_to(*one, one[1].best) == min(comes_to(*one, cards) for cards in every_pass(one[1]))
+def test_no_three_cards_do_better_than_the_best(place):
+    assert comes_to(*place, place[1].best) == min(comes_to(*place, cards) for cards in every_pass(place[1]))
 
 
 @of_kind('pass')
 @pytest.mark.parametrize('lang', LANGUAGES)
-def test_three_cards_of_the_hand_are_passed(one, lang):
-    scene = one[1]
-    best = pass_page(*one, scene.best, lang)
+def test_three_cards_of_the_hand_are_passed(place, lang):
+    scene = place[1]
+    best = pass_page(*place, scene.best, lang)
     assert best.verdict and len(best.told) == 2 and not best.refusal
     own = scene.document['hands'][0]
     for wrong in (own[:2], own[:4], [own[0], own[0], own[1]], [own[0], own[1], scene.passed[0][0]]):
-        page = pass_page(*one, wrong, lang)
+        page = pass_page(*place, wrong, lang)
         assert page.refusal and not page.verdict
 
 
 @of_kind('score')
 @pytest.mark.parametrize('lang', LANGUAGES)
-def test_a_score_is_asked_with_wrong_answers(one, lang):
-    asked = score_page(*one, lang)
+def test_a_score_is_asked_with_wrong_answers(place, lang):
+    asked = score_page(*place, lang)
     assert len(asked.answers) >= 3 and asked.right in dict(asked.answers) and all(asked.because)
 
 

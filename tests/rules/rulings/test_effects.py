@@ -20,7 +20,9 @@ def tables_of(table):
     """The table, and with each agreement that a ruling which sets a field hangs on: the options, and the table."""
     known = {option.key: {choice.key for choice in option.choices} for option in table.game.options}
     for options in ({}, *AGREED):
-        possible = all(key in known and (isinstance(one, int) or one in known[key]) for key, one in options.items())
+        possible = all(
+            key in known and (isinstance(value, int) or value in known[key]) for key, value in options.items()
+        )
         if possible and (changed := with_options(table, options)):
             yield options, changed
 
@@ -83,8 +85,8 @@ def test_every_field_that_a_ruling_sets_is_scored(table):
     for options, agreed, place, row in effects_of(table):
         for name in row.record:
             for hand in hands_for(agreed, options, name):
-                told = {**hand, **written(row)}
-                assert wrong_with(match_of(agreed, options, told), name) is None, (options, place, told)
+                with_ruling = {**hand, **written(row)}
+                assert wrong_with(match_of(agreed, options, with_ruling), name) is None, (options, place, with_ruling)
 
 
 def match_of(table, options, hand):

@@ -25,7 +25,7 @@ def test_what_people_say_finds_its_incident_among_the_first_two(game, lang):
     table = usual_table(game)
     asked = json.loads((ASKED / f'{lang}.json').read_text())
     here = {incident.key for incident in incidents_of(table)}
-    phrases = [(key, phrase) for key, said in asked.items() if key in here for phrase in said]
+    phrases = [(key, phrase) for key, ways in asked.items() if key in here for phrase in ways]
     missed = [
         phrase for key, phrase in phrases if key not in [incident.key for incident in find(phrase, table, lang)][:2]
     ]
@@ -34,18 +34,18 @@ def test_what_people_say_finds_its_incident_among_the_first_two(game, lang):
 
 def test_situations_in_everyday_words_find_their_incident_among_the_first_three():
     rows = [line.split('\t') for line in SAID.read_text().splitlines() if not line.startswith('#')]
-    found = [
-        [incident.key for incident in find(said, usual_table(game_of(game)), lang)[:3]]
-        for game, lang, said, _key in rows
+    incidents = [
+        [incident.key for incident in find(phrase, usual_table(game_of(game)), lang)[:3]]
+        for game, lang, phrase, _key in rows
     ]
-    missed = [row for row, keys in zip(rows, found, strict=True) if row[3] not in keys]
-    first = sum(keys[:1] == [row[3]] for row, keys in zip(rows, found, strict=True))
+    missed = [row for row, keys in zip(rows, incidents, strict=True) if row[3] not in keys]
+    first = sum(keys[:1] == [row[3]] for row, keys in zip(rows, incidents, strict=True))
     assert len(missed) <= len(rows) // 50, missed
     assert first >= len(rows) * 19 // 20
 
 
 @pytest.mark.parametrize(
-    ('lang', 'said', 'key'),
+    ('lang', 'phrase', 'key'),
     [
         ('en', 'someone revoked', 'revoke'),
         ('en', 'threw in his hand', 'thrown'),
@@ -55,15 +55,15 @@ def test_situations_in_everyday_words_find_their_incident_among_the_first_three(
         ('es', 'se vio una carta', 'shown'),
     ],
 )
-def test_the_search_of_the_book_puts_it_first(client, lang, said, key):
+def test_the_search_of_the_book_puts_it_first(client, lang, phrase, key):
     place = '/es/rules' if lang == 'es' else '/rules'
-    page = client.get(f'{place}/search/', {'q': said, 'game': 'five-hundred'}).content.decode()
+    page = client.get(f'{place}/search/', {'q': phrase, 'game': 'five-hundred'}).content.decode()
     assert f'href="{place}/five-hundred/wrong/{key}/"' in page
     assert page.index('/wrong/') < page.index('<ol class="plain results">')
 
 
 @pytest.mark.parametrize(
-    ('lang', 'said'),
+    ('lang', 'phrase'),
     [
         ('en', 'Bob revoked'),
         ('en', 'what happens if somebody revokes?'),
@@ -72,8 +72,8 @@ def test_the_search_of_the_book_puts_it_first(client, lang, said, key):
         ('es', 'mi compañero no sirvió al palo'),
     ],
 )
-def test_who_it_was_and_how_it_is_asked_do_not_matter(client, lang, said):
-    answer = client.get(f'{"/es" if lang == "es" else ""}/rules/search/', {'q': said})
+def test_who_it_was_and_how_it_is_asked_do_not_matter(client, lang, phrase):
+    answer = client.get(f'{"/es" if lang == "es" else ""}/rules/search/', {'q': phrase})
     assert '/five-hundred/wrong/revoke/"' in answer.content.decode()
     assert answer.context['lacks'] is None, 'a name is nothing that the book lacks'
 

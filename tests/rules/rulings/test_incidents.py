@@ -31,8 +31,8 @@ def test_choosing_as_a_player_would_comes_to_the_ruling(row):
 def test_typing_it_finds_the_incident():
     missed = []
     for game, lang, words, key, *_ruling in ROWS:
-        found = [incident.key for incident in find(words, usual_table(game_of(game)), lang)]
-        if key not in found[:FIRST]:
-            missed.append((words, key, found))
+        keys = [incident.key for incident in find(words, usual_table(game_of(game)), lang)]
+        if key not in keys[:FIRST]:
+            missed.append((words, key, keys))
     assert len(ROWS) >= 80
     assert len(missed) <= MOST_MISSED, missed

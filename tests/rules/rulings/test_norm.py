@@ -19,14 +19,14 @@ RARE = table_of({'game': 'bid-whist', 'preset': 'classic', 'players': 4, 'option
 
 def ways(incident, answers):
     """The answers with each that `*` stands for."""
-    asked = [[one] if one != '*' else None for one in answers.split('/')]
+    asked = [[answer] if answer != '*' else None for answer in answers.split('/')]
     every = sorted({answer.key for question in incident.questions for answer in question.answers})
-    return product(*(one or every for one in asked))
+    return product(*(answer or every for answer in asked))
 
 
 def rulings(game, key, answers, lang):
     """What the first table of the game rules that can come there, without what it has agreed on by an option."""
-    for table in (one for one in (*TABLES, RARE) if one.game.slug == game):
+    for table in (known for known in (*TABLES, RARE) if known.game.slug == game):
         case, incident = Case(table, {}), incident_at(table, key)
         steps = [step for given in ways(incident, answers) if (step := end_of(case, key, given, lang))]
         if steps:
@@ -43,9 +43,9 @@ def end_of(case, key, given, lang):
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
-@pytest.mark.parametrize(('game', 'key', 'answers', 'sure'), ROWS, ids=lambda one: one)
+@pytest.mark.parametrize(('game', 'key', 'answers', 'sure'), ROWS, ids=lambda value: value)
 def test_a_row_is_walked(game, key, answers, sure, lang):
-    found = rulings(game, key, answers, lang)
-    assert found
-    assert {step['row'].certainty for step in found} == {sure}
-    assert all(step['sentences'] and step['whose'] for step in found)
+    steps = rulings(game, key, answers, lang)
+    assert steps
+    assert {step['row'].certainty for step in steps} == {sure}
+    assert all(step['sentences'] and step['whose'] for step in steps)

@@ -58,10 +58,10 @@ def test_the_page_of_a_game_leads_there(client):
 @pytest.mark.parametrize(('book', 'game'), PLACES)
 def test_the_chapter_on_play_rules_in_the_same_words(client, book, game):
     chapter = sections.CONTENT / ('es' if book.startswith('/es') else 'en') / game / 'play.md'
-    told = re.findall(r'{{ ruled (\w+) (.+?) }}', chapter.read_text())
-    assert {incident for incident, _ in told} == {'lead', 'revoke'}
+    ruled = re.findall(r'{{ ruled (\w+) (.+?) }}', chapter.read_text())
+    assert {incident for incident, _ in ruled} == {'lead', 'revoke'}
     page = words(client.get(f'{book}/{game}/play/').content.decode())
-    for incident, answers in told:
+    for incident, answers in ruled:
         ruling = client.get(f'{book}/{game}/wrong/{incident}/{answers.replace(" ", "/")}/').content.decode()
         assert words(ruling.split('id="ruling">')[1].split('</div>')[0])[1:] in page
 

@@ -104,7 +104,12 @@ def reached_in(table):
 def test_every_row_is_reached_at_some_table():
     """Games of one family share rows; what only one of them plays is reached there."""
     reached = {row for table in FIRSTS for row in reached_in(table)}
-    rows = [(table.game.slug, one.key, row) for table in FIRSTS for one in incidents_of(table) for row in one.rows]
+    rows = [
+        (table.game.slug, incident.key, row)
+        for table in FIRSTS
+        for incident in incidents_of(table)
+        for row in incident.rows
+    ]
     assert [(game, key, row.answers, row.code) for game, key, row in rows if id(row) not in reached] == []
 
 
@@ -127,11 +132,11 @@ def test_a_ruling_says_what_to_do_in_three_sentences_and_whose_rule_it_is(table,
     name = table.game.name.in_language(lang)
     for incident in incidents_of(table):
         for row in incident.rows:
-            said = filled(row.text, Case(table, {}), lang)
-            assert len(said) <= 240, said
-            assert len(re.findall(r'[.](?: |$)', said)) <= 3, said
-            assert not BLAME.search(said), said
-            assert said[0].isupper() and said.endswith('.'), said
+            text = filled(row.text, Case(table, {}), lang)
+            assert len(text) <= 240, text
+            assert len(re.findall(r'[.](?: |$)', text)) <= 3, text
+            assert not BLAME.search(text), text
+            assert text[0].isupper() and text.endswith('.'), text
             assert whose(row, name, lang).endswith('.')
             assert all(filled(other, Case(table, {}), lang) for other in row.named)
 
@@ -199,7 +204,7 @@ NAMES_IT = re.compile('fault|revoke|called|wrong-call|cards|tricks-moved|tricks-
 def test_a_question_that_the_match_answers_may_be_answered_all_the_same():
     table = table_of({'game': 'five-hundred', 'preset': 'three-handed', 'players': 3})
     known = Case(table, {}).for_walk
-    lead = next(one for one in incidents_of(table) if one.key == 'lead')
+    lead = next(incident for incident in incidents_of(table) if incident.key == 'lead')
     short_way, long_way = walk(lead, ('not-all',), known), walk(lead, ('alone', 'not-all'), known)
     assert isinstance(short_way, Ruled) and short_way == long_way
     assert short_way.row.code == 'back'

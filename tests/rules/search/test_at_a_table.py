@@ -35,11 +35,11 @@ def test_what_is_about_other_tables_is_found_and_said_to_be_so():
 
 
 def test_the_answer_has_the_values_of_the_table():
-    told = [
+    by_question = [
         search('how many points to win', 'en', 'five-hundred', table_at('five-hundred', 'avondale', target=target))
         for target in (300, 700)
     ]
-    texts = [' '.join(result.text for result in results[:3]) for results in told]
+    texts = [' '.join(result.text for result in results[:3]) for results in by_question]
     assert '300' in texts[0] and '700' in texts[1] and '500 points' not in ' '.join(texts)
 
 
@@ -56,8 +56,8 @@ def test_what_is_found_for_a_table_is_what_its_booklet_tells(game, preset, lang)
     for asked in ASKED[lang]:
         for result in search(asked, lang, game.slug, table):
             if result.section in TOLD and result.anchor and result.anchor != 'options':
-                told = f'id="{result.section}--{result.anchor}"' in booklet
-                assert result.elsewhere != (told or result.text.startswith(agreed)), (asked, result.address)
+                is_told = f'id="{result.section}--{result.anchor}"' in booklet
+                assert result.elsewhere != (is_told or result.text.startswith(agreed)), (asked, result.address)
 
 
 def test_another_game_is_answered_as_ever():

@@ -40,7 +40,7 @@ def test_who_pays_when_a_misere_fails_is_within_the_first_three(lang, answer):
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_a_suit_within_a_sentence_does_not_end_its_line(lang):
     """ "between 8♠ and 8♣" was cut after each suit, and excerpts began in the middle of a sentence."""
-    section = next(one for one in book(lang) if (one.game, one.slug) == ('five-hundred', 'auction'))
+    section = next(part for part in book(lang) if (part.game, part.slug) == ('five-hundred', 'auction'))
     rank = next(passage for passage in passages(section) if passage.anchor == 'misere-rank')
     assert not any(line.startswith((',', '.', ';')) for line in rank.lines)
 
@@ -54,7 +54,7 @@ def test_an_excerpt_is_made_of_sentences(lang):
 
 
 @pytest.mark.parametrize(
-    ('asked', 'lang', 'told'),
+    ('asked', 'lang', 'row'),
     [
         ('how many books make a bid of 5 in bid whist', 'en', 'Bid: 5 · Books that make it: 11'),
         ('in hearts with five players which cards come out', 'en', 'Players: 5 · Take out: 2♣ 2♦'),
@@ -62,5 +62,5 @@ def test_an_excerpt_is_made_of_sentences(lang):
         ('8 no trump 500 value', 'en', 'Tricks: 8 · ♠: 240 · ♣: 260 · ♦: 280 · ♥: 300 · no trump: 320'),
     ],
 )
-def test_a_row_says_what_its_figures_are(asked, lang, told):
-    assert any(told in result.text for result in search(asked, lang)[:3])
+def test_a_row_says_what_its_figures_are(asked, lang, row):
+    assert any(row in result.text for result in search(asked, lang)[:3])

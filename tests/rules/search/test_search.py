@@ -14,7 +14,7 @@ from scoring.text import LANGUAGES
 
 HERE = Path(__file__).parent
 QUESTIONS = {lang: json.loads((HERE / f'questions_{lang}.json').read_text(encoding='utf-8')) for lang in LANGUAGES}
-ASKED = [(lang, one) for lang in LANGUAGES for one in QUESTIONS[lang]]
+ASKED = [(lang, question) for lang in LANGUAGES for question in QUESTIONS[lang]]
 
 
 def first_three(asked: str, lang: str) -> list[str]:
@@ -22,11 +22,11 @@ def first_three(asked: str, lang: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ('lang', 'one'), ASKED, ids=lambda value: value if isinstance(value, str) else value['question']
+    ('lang', 'question'), ASKED, ids=lambda value: value if isinstance(value, str) else value['question']
 )
-def test_a_real_question_finds_its_section(lang, one):
-    found = first_three(one['question'], lang)
-    assert any(address.startswith(wanted) for address in found for wanted in one['expect']), found
+def test_a_real_question_finds_its_section(lang, question):
+    three = first_three(question['question'], lang)
+    assert any(address.startswith(wanted) for address in three for wanted in question['expect']), three
 
 
 def questions(kind: str, lang: str) -> list[tuple[str, list[str]]]:
@@ -42,11 +42,11 @@ def questions(kind: str, lang: str) -> list[tuple[str, list[str]]]:
     return [(asked, places.split()) for asked, places in (line.split('\t') for line in lines)]
 
 
-def answers(found: str, wanted: str) -> bool:
+def answers(address: str, wanted: str) -> bool:
     """A place in a section answers for the whole section, but a section not for the whole game."""
     if wanted.endswith('#'):  # the opening of a section alone
-        return found == wanted.removesuffix('#')
-    return found == wanted or (found.startswith(wanted) and wanted.count('/') > 1)
+        return address == wanted.removesuffix('#')
+    return address == wanted or (address.startswith(wanted) and wanted.count('/') > 1)
 
 
 @pytest.mark.slow
@@ -72,7 +72,7 @@ def test_questions_as_people_type_them(kind, at_least, lang):
     lost = [
         asked
         for asked, places in questions(kind, lang)
-        if not any(answers(found, wanted) for found in first_three(asked, lang) for wanted in places)
+        if not any(answers(address, wanted) for address in first_three(asked, lang) for wanted in places)
     ]
     asked = questions(kind, lang)
     print(f'{lang}, {kind}: {len(asked) - len(lost)} of {len(asked)} within the first three', lost)
@@ -139,7 +139,7 @@ def test_the_adverb_solo_is_no_game(asked, solo):
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_drawn_cards_are_not_words_of_a_rule(lang):
     index = index_of(lang)
-    drawn = [place for place, one in enumerate(index.passages) if one.drawn]
+    drawn = [place for place, entry in enumerate(index.passages) if entry.drawn]
     assert drawn
     for place in drawn:
         passage = index.passages[place]
@@ -160,7 +160,7 @@ def test_accents_and_capitals_make_no_difference(asked, meant):
 
 @pytest.mark.parametrize(('lang', 'asked'), [('en', 'five hundred misère'), ('es', 'misère en quinientos')])
 def test_a_game_is_found_by_its_number_in_words_too(lang, asked):
-    assert any(found.startswith('five-hundred/contracts/#misere') for found in first_three(asked, lang))
+    assert any(address.startswith('five-hundred/contracts/#misere') for address in first_three(asked, lang))
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_the_glossary_says_what_a_word_means(lang, asked, entry):
 
 def test_a_whole_word_is_not_taken_for_the_beginning_of_another():
     """ "win" at the end of a question found Windows."""
-    assert not any('microsoft' in found for found in first_three('how does one win', 'en'))
+    assert not any('microsoft' in address for address in first_three('how does one win', 'en'))
 
 
 @pytest.mark.parametrize(

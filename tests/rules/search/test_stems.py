@@ -24,7 +24,7 @@ def test_readers_at_the_same_moment_get_each_their_own_stem(impatient):
     alone = [stem.__wrapped__(word, 'en') for word in WORDS]
     with ThreadPoolExecutor(8) as readers:
         together = readers.map(lambda _: [stem.__wrapped__(word, 'en') for word in WORDS], range(8))
-    assert all(found == alone for found in together)
+    assert all(stems == alone for stems in together)
 
 
 def test_a_thousand_is_one_word_with_and_without_its_mark():

@@ -30,5 +30,5 @@ def test_the_book_names_the_games_in_which_no_trump_is_not_doubled():
     assert single == ['classic', 'club-round']
     for lang, named in (('en', ('classic', 'club round')), ('es', ('clásico', 'ronda de club'))):
         text = find_section('bid-whist', 'scoring', lang).text
-        told = next(line for line in text.splitlines() if 'pad leaves it off' in line or 'no lo dobla' in line)
-        assert all(f'*{name}*' in told for name in named)
+        line = next(line for line in text.splitlines() if 'pad leaves it off' in line or 'no lo dobla' in line)
+        assert all(f'*{name}*' in line for name in named)

@@ -13,7 +13,7 @@ def drawn(name, *words, lang='en'):
     """A tag as plain rows: ["6", "2♣ 2♦ 3♣ 2♠", "8", "0", "26"]."""
     html = draw(Place(find('black-lady'), lang), name, list(words), 'test')
     signs = re.sub(
-        r'<svg class="suit".*?#(\w)"/></svg>', lambda found: dict(zip('SCDH', '♠♣♦♥', strict=True))[found[1]], html
+        r'<svg class="suit".*?#(\w)"/></svg>', lambda match: dict(zip('SCDH', '♠♣♦♥', strict=True))[match[1]], html
     )
     cells = re.findall(r'<t[hd][^>]*>(.*?)</t[hd]>', signs)
     return [re.sub(r'<[^>]*>', '', cell) for cell in cells]

@@ -100,7 +100,7 @@ def test_a_table_sees_its_own_agreements():
 
 
 @pytest.mark.parametrize(
-    ('options', 'option', 'told'),
+    ('options', 'option', 'is_told'),
     [
         ({}, 'redouble', False),
         ({'doubling': True}, 'redouble', True),
@@ -116,8 +116,8 @@ def test_a_table_sees_its_own_agreements():
         ({'players': 4}, 'idle-collects', True),
     ],
 )
-def test_what_does_not_concern_a_table_is_not_told(options, option, told):
-    assert applies(SIX_BID.option(option), table(**options)) == told
+def test_what_does_not_concern_a_table_is_not_told(options, option, is_told):
+    assert applies(SIX_BID.option(option), table(**options)) == is_told
 
 
 def test_the_cards_that_go_and_the_order_of_those_that_stay():
