@@ -46,17 +46,17 @@ def sheets_of(games: Iterable[Game]) -> list[dict[str, Any]]:
     return [sheet for match, sheet in scored_cases() if match.get('game') in slugs]
 
 
-def agrees(found: Any, expected: Any) -> bool:
+def agrees(given: Any, expected: Any) -> bool:
     """Whether everything expected is there: objects may have more fields, lists and plain values must be equal."""
     if isinstance(expected, dict):
-        return isinstance(found, dict) and all(agrees(found.get(key), value) for key, value in expected.items())
+        return isinstance(given, dict) and all(agrees(given.get(key), value) for key, value in expected.items())
     if isinstance(expected, list):
         return (
-            isinstance(found, list)
-            and len(found) == len(expected)
-            and all(agrees(one, other) for one, other in zip(found, expected, strict=True))
+            isinstance(given, list)
+            and len(given) == len(expected)
+            and all(agrees(value, other) for value, other in zip(given, expected, strict=True))
         )
-    return found == expected and type(found) is type(expected)
+    return given == expected and type(given) is type(expected)
 
 
 def refusal_agrees(case: dict[str, Any], error: dict[str, Any] | None) -> bool:

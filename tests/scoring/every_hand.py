@@ -51,9 +51,9 @@ def _lots(total: int, players: int) -> list[list[int]]:
     if total <= 14 and players <= 5:
         return [_gaps(cuts, total, players) for cuts in combinations(range(total + players - 1), players - 1)]
     return [
-        [own if seat == one else more if seat == other else total - own - more if seat == third else 0
+        [own if seat == first else more if seat == second else total - own - more if seat == third else 0
          for seat in range(players)]
-        for one, other, third in combinations(range(players), 3)
+        for first, second, third in combinations(range(players), 3)
         for own in range(total + 1) for more in range(total - own + 1)
     ]  # fmt: skip
 

@@ -26,8 +26,8 @@ def notes() -> st.SearchStrategy[str]:
 
 def faults(sides: int, *kinds: str) -> st.SearchStrategy[list[dict[str, object]]]:
     """Mistakes of play, of any side."""
-    one = st.fixed_dictionaries({'side': st.integers(0, sides - 1), 'kind': st.sampled_from(kinds)})
-    return st.lists(one, min_size=1, max_size=3)
+    mistake = st.fixed_dictionaries({'side': st.integers(0, sides - 1), 'kind': st.sampled_from(kinds)})
+    return st.lists(mistake, min_size=1, max_size=3)
 
 
 def strategies(package: str) -> ModuleType:

@@ -24,11 +24,11 @@ def table(game, preset, players=4, **options):
 @given(data=st.data())
 def test_no_hand_without_a_mistake_is_beyond_its_bounds(package, data):
     match = data.draw(strategies(package).matches())
-    found = bounds(read(match).table)
+    bound = bounds(read(match).table)
     sheet = score(match)
     for record, hand in zip(match['hands'], sheet.hands, strict=False):
-        if found and not PENALTIES & record.keys() and sheet.hands:
-            assert all(found.least <= points <= found.most for points in hand.points), (record, hand.points)
+        if bound and not PENALTIES & record.keys() and sheet.hands:
+            assert all(bound.least <= points <= bound.most for points in hand.points), (record, hand.points)
 
 
 def test_the_bounds_of_printed_tables():
@@ -41,7 +41,7 @@ def test_the_bounds_of_printed_tables():
 def test_the_reason_has_the_figures_and_the_edge_is_possible():
     agreed = table('five-hundred', 'australian')
     assert beyond(agreed, (8 * 520, -8 * 520), 8) is None
-    said = beyond(agreed, (99_990, 0), 8)
-    assert said.en == 'A hand brings 520 at most here, and 8 of them 4,160: 99,990 is beyond that.'
+    sentence = beyond(agreed, (99_990, 0), 8)
+    assert sentence.en == 'A hand brings 520 at most here, and 8 of them 4,160: 99,990 is beyond that.'
     assert beyond(agreed, (0, -4170), 8).es == 'Aquí una mano da −520 como mucho, y 8 manos −4160: −4170 se pasa.'
     assert 'One hand brings 520' in beyond(agreed, (530, 0), 1).en

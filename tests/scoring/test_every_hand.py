@@ -59,7 +59,7 @@ def test_the_next_hands_end_the_match_as_the_lines_say(slug, preset):
 
 def some_table(slug, preset, chance):
     """A table of the preset with options by lot, some hands played."""
-    named = next(one for one in find(slug).presets if one.key == preset)
+    named = next(known for known in find(slug).presets if known.key == preset)
     for _ in range(40):
         options = {key: chance.choice(among) for key, among in MORE[slug].items() if chance.random() < 0.5}
         document = {
@@ -86,24 +86,24 @@ def later(table, state, chance):
 
 
 def check(table, state, chance):
-    count, said = 0, needs(table, state)
+    count, sides = 0, needs(table, state)
     for hand in hands(table, state, (ALL, BY_LOT), chance):
         after, refused = run(Progress(table, state), [hand])
         if not refused:
-            told(table, [one for side in said for one in side], after, (table.options, state.totals, hand))
+            told(table, [need for side in sides for need in side], after, (table.options, state.totals, hand))
             count += 1
     return count
 
 
-def told(table, said, after, context):
+def told(table, needed, after, context):
     points, end = after.hands[-1].points, after.end
-    arrived = [ARRIVES[one.code](one.facts, moved) for one, moved in zip(said, points, strict=False)]
+    arrived = [ARRIVES[need.code](need.facts, moved) for need, moved in zip(needed, points, strict=False)]
     if end and end.reason in BY_TOTAL:
-        assert any(one is not False for one in arrived), (end, said, points, *context)
+        assert any(arrives is not False for arrives in arrived), (end, needed, points, *context)
     elif True in arrived:
-        assert table.options.get('tie') == 'extra-hand' and shared(table, after.state.totals), (end, said, *context)
-    for seat, (one, moved) in enumerate(zip(said, points, strict=False)):
-        if one.code == 'exactly-wins' and moved == one.facts['points']:
+        assert table.options.get('tie') == 'extra-hand' and shared(table, after.state.totals), (end, needed, *context)
+    for seat, (need, moved) in enumerate(zip(needed, points, strict=False)):
+        if need.code == 'exactly-wins' and moved == need.facts['points']:
             assert end and seat in end.winners, (end, *context)
 
 

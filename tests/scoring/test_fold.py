@@ -77,9 +77,9 @@ def test_a_bad_hand_leaves_the_match_open():
 
 
 def test_a_hand_that_was_struck_out_counts_for_nobody_and_moves_the_deal():
-    told = sheet({'struck': True}, MADE)
-    assert told['results'] == ['struck', 'made'] and told['points'][0] == [0, 0]
-    assert [hand['dealer'] for hand in told['hands']] == [3, 0]
+    played = sheet({'struck': True}, MADE)
+    assert played['results'] == ['struck', 'made'] and played['points'][0] == [0, 0]
+    assert [hand['dealer'] for hand in played['hands']] == [3, 0]
 
 
 def test_nothing_else_is_recorded_with_a_hand_that_was_struck_out():
@@ -113,6 +113,8 @@ def test_going_on_from_a_known_sheet_comes_to_the_same(package, data):
 def test_only_what_differs_is_scored_again(monkeypatch):
     begun = match(hands=[MADE] * 3)
     known, scored = score(begun), []
-    monkeypatch.setattr(import_module('scoring.fold'), '_play', lambda *told: scored.append(told) or play(*told))
+    monkeypatch.setattr(
+        import_module('scoring.fold'), '_play', lambda *arguments: scored.append(arguments) or play(*arguments)
+    )
     score({**begun, 'hands': [*begun['hands'], MADE]}, before=begun, known=known)
     assert len(scored) == 1

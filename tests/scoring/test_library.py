@@ -17,8 +17,8 @@ HOUSE = Path(__file__).resolve().parents[2]
 
 
 def test_the_page_says_what_happens():
-    found = doctest.testfile(str(HOUSE / 'docs/library.md'), module_relative=False)
-    assert (found.failed, found.attempted > 20) == (0, True)
+    results = doctest.testfile(str(HOUSE / 'docs/library.md'), module_relative=False)
+    assert (results.failed, results.attempted > 20) == (0, True)
 
 
 @pytest.fixture
@@ -85,14 +85,14 @@ def test_the_package_is_the_engine_alone(tmp_path):
     venv.create(tmp_path / 'venv', with_pip=True)
     python = tmp_path / 'venv/bin/python'
     subprocess.run([python, '-m', 'pip', 'install', '-q', str(source)], check=True, timeout=300)
-    found = subprocess.run([python, '-m', 'pip', 'freeze'], check=True, capture_output=True, text=True).stdout
-    assert found.splitlines() == [f'companion-scoring @ {source.as_uri()}'], found
+    packages = subprocess.run([python, '-m', 'pip', 'freeze'], check=True, capture_output=True, text=True).stdout
+    assert packages.splitlines() == [f'companion-scoring @ {source.as_uri()}'], packages
     (tmp_path / 'match.json').write_text(json.dumps(match(hands=[HAND])), encoding='utf-8')
-    said = 'import scoring, scoring.schema; print(scoring.__version__, scoring.__file__)'
-    version = subprocess.run([python, '-c', said], cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+    program = 'import scoring, scoring.schema; print(scoring.__version__, scoring.__file__)'
+    version = subprocess.run([python, '-c', program], cwd=tmp_path, check=True, capture_output=True, text=True).stdout
     assert version.startswith(f'{__version__} {tmp_path}')
-    told = [python, '-m', 'scoring', 'match.json', '--text']
-    sheet = subprocess.run(told, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+    command = [python, '-m', 'scoring', 'match.json', '--text']
+    sheet = subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
     assert 'Totals: 40 | 40' in sheet
     about = [tmp_path / 'venv/bin/pip', 'show', '--verbose', 'companion-scoring']
     assert 'Topic :: Games' in subprocess.run(about, check=True, capture_output=True, text=True).stdout

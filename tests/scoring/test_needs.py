@@ -44,5 +44,5 @@ def changing(option, cases):
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 def test_an_option_without_what_it_needs_changes_nothing(game):
-    found = [row for option in game.options for row in changing(option, islice(without_effect(game, option), ENOUGH))]
-    assert found == []
+    rows = [row for option in game.options for row in changing(option, islice(without_effect(game, option), ENOUGH))]
+    assert rows == []

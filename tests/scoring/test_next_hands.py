@@ -64,7 +64,7 @@ CASES = [(slug, preset.key) for slug in MORE for preset in find(slug).presets]
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(('slug', 'preset'), CASES)
 def test_every_bid_that_may_come_next_ends_the_match_as_it_says(slug, preset):
-    chance, named = Random(preset), next(one for one in find(slug).presets if one.key == preset)
+    chance, named = Random(preset), next(known for known in find(slug).presets if known.key == preset)
     assert sum(check(*table(slug, named, chance)) for _ in range(TABLES)) > 100 * TABLES
 
 
@@ -101,26 +101,26 @@ def bids(document, table, side):
 
 def check(document, sheet):
     count = 0
-    for side, said in enumerate(needs(sheet.table, sheet.state)):
+    for side, prospects in enumerate(needs(sheet.table, sheet.state)):
         for hand in bids(document, sheet.table, side):
             after, refused = run(Progress(sheet.table, sheet.state), [hand])
             if not refused and (after.end is None or after.end.reason != 'hands-limit'):
                 took = hand['tricks'][side] if 'tricks' in hand else hand['books']
-                told(said, side, took, after, (document, sheet.totals, hand))
+                told(prospects, side, took, after, (document, sheet.totals, hand))
                 count += 1
     return count
 
 
-def told(said, side, took, after, context):
+def told(prospects, side, took, after, context):
     hand, end = after.hands[-1], after.end
     won, lost = (end is not None and (side in end.winners) == mine for mine in (True, False))
-    for one in said:
-        if hand.result in FAILED and one.code in LOSES:
-            ends = LOSES[one.code](one.facts, took, -hand.points[side])
-            assert ends in (None, lost) or (lost and end.reason in ELSEWHERE), (one, end, hand.points, *context)
-        if hand.result not in FAILED and one.code in WINS:
-            ends = WINS[one.code](one.facts, hand.points[side])
-            by_all = won and took >= 10 and any(other.code == 'every-trick' for other in said)
-            compared = any(other.code == 'higher-total' for other in said)
+    for prospect in prospects:
+        if hand.result in FAILED and prospect.code in LOSES:
+            ends = LOSES[prospect.code](prospect.facts, took, -hand.points[side])
+            assert ends in (None, lost) or (lost and end.reason in ELSEWHERE), (prospect, end, hand.points, *context)
+        if hand.result not in FAILED and prospect.code in WINS:
+            ends = WINS[prospect.code](prospect.facts, hand.points[side])
+            by_all = won and took >= 10 and any(other.code == 'every-trick' for other in prospects)
+            compared = any(other.code == 'higher-total' for other in prospects)
             beaten = compared and end is not None and end.decided == 'highest-total'
-            assert ends in (None, won) or by_all or beaten, (one, end, hand.points, *context)
+            assert ends in (None, won) or by_all or beaten, (prospect, end, hand.points, *context)

@@ -131,9 +131,9 @@ def test_what_a_prospect_names_ends_the_match_and_nothing_less_does(package, dat
         before, after = (score(document | {'hands': hands[:count]}) for count in (played - 1, played))
         prospects = before.table.game.outlook(before.table, before.totals)
         points = after.hands[-1].points
-        came = [one for one, moved in zip(prospects, points, strict=False) if _arrives(one, moved)]
+        came = [prospect.code for prospect, moved in zip(prospects, points, strict=False) if _arrives(prospect, moved)]
         if not after.end:
-            assert hands[played - 1].get('contract') == 'adjustment' or not ENDS_AT_ONCE & {one.code for one in came}
+            assert hands[played - 1].get('contract') == 'adjustment' or not ENDS_AT_ONCE & {*came}
         elif after.end.reason in ('target-reached', 'player-broke'):
             assert came, prospects
 

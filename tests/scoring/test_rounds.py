@@ -82,8 +82,8 @@ def table(game, preset, players=4, **options):
 
 def brings(*words, **options):
     """The least and the most that one hand brings."""
-    found = bounds(table(*words, **options))
-    return found and (found.least, found.most)
+    bound = bounds(table(*words, **options))
+    return bound and (bound.least, bound.most)
 
 
 @every_game
@@ -91,7 +91,7 @@ def test_every_printed_table_has_its_bounds(game):
     for preset in game.presets:
         for players in preset.players:
             known = {name: BRINGS.get((game.slug, name), 'none') for name in (f'{preset.key}/{players}', preset.key)}
-            expected = next(found for found in known.values() if found != 'none')
+            expected = next(brought for brought in known.values() if brought != 'none')
             assert brings(game.slug, preset.key, players) == expected, (preset.key, players)
 
 
@@ -215,7 +215,7 @@ LEVEL = 'Without pots, what some win others lose: these totals should add up to 
 
 
 @pytest.mark.parametrize(
-    ('words', 'options', 'hands', 'totals', 'said'),
+    ('words', 'options', 'hands', 'totals', 'end'),
     [
         (('black-lady', 'modern'), {}, 1, (13, 13, 13, 0), 'add up to 39; 1 hand makes 26. A shot moon adds 52.'),
         (('black-lady', 'modern'), {}, 2, (208, 0, 0, 0), 'add up to 208; 2 hands make 52. A shot moon adds 52.'),
@@ -251,9 +251,9 @@ LEVEL = 'Without pots, what some win others lose: these totals should add up to 
         (('progressive-solo', 'progressive-solo', 3), {}, None, (1, 1, -1), LEVEL),
     ],
 )
-def test_totals_that_no_hands_give_are_doubted_with_the_figures(words, options, hands, totals, said):
+def test_totals_that_no_hands_give_are_doubted_with_the_figures(words, options, hands, totals, end):
     agreed = table(*words, **options)
-    assert agreed.game.doubt(agreed, totals, hands).en.endswith(said)
+    assert agreed.game.doubt(agreed, totals, hands).en.endswith(end)
 
 
 def test_doubts_are_said_in_spanish():

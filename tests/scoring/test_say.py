@@ -149,7 +149,7 @@ def test_an_end_with_both_sides_over_the_target_says_who_comes_first(both_over, 
 
 
 @pytest.mark.parametrize(
-    ('key', 'value', 'said'),
+    ('key', 'value', 'word'),
     [
         ('setting', True, 'yes'),
         ('setting', False, 'no'),
@@ -160,8 +160,8 @@ def test_an_end_with_both_sides_over_the_target_says_who_comes_first(both_over, 
         ('contracts', ('misere', 'hi-lo'), 'misère and hi/lo'),
     ],
 )
-def test_what_a_table_plays_in_words(key, value, said):
-    assert option_value(GAME.option(key), value, 'en') == said
+def test_what_a_table_plays_in_words(key, value, word):
+    assert option_value(GAME.option(key), value, 'en') == word
 
 
 def test_no_choice_at_all_has_a_word():
@@ -176,6 +176,6 @@ def test_what_cannot_be_shown_is_left_out():
     assert readable('A\0n\ud83dn\udfff ♥') == 'Ann ♥'
 
 
-@pytest.mark.parametrize(('lang', 'said'), [('en', 'Ann & Íñigo'), ('es', 'Ann e Íñigo')])
-def test_partners_are_joined_as_the_language_joins_names(lang, said):
-    assert say_partners(['Ann', 'Íñigo'], lang) == said
+@pytest.mark.parametrize(('lang', 'names'), [('en', 'Ann & Íñigo'), ('es', 'Ann e Íñigo')])
+def test_partners_are_joined_as_the_language_joins_names(lang, names):
+    assert say_partners(['Ann', 'Íñigo'], lang) == names

@@ -57,4 +57,6 @@ def most_groups(totals, players: frozenset[int]) -> int:
         return 0
     first, others = min(players), sorted(players - {min(players)})
     groups = [{first, *more} for size in range(len(others) + 1) for more in combinations(others, size)]
-    return max(1 + most_groups(totals, players - group) for group in groups if not sum(totals[one] for one in group))
+    return max(
+        1 + most_groups(totals, players - group) for group in groups if not sum(totals[player] for player in group)
+    )

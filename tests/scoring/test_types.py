@@ -39,9 +39,9 @@ def test_mypy_tells_mistakes_in_option_keys_and_seats(tmp_path):
     files = [tmp_path / f'mistake{place}.py' for place in range(len(MISTAKES))]
     for file, (mistake, _) in zip(files, MISTAKES, strict=True):
         file.write_text(SNIPPET.replace('{mistake}', mistake), encoding='utf-8')
-    told = api.run(['--strict', '--no-error-summary', *map(str, files)])[0].splitlines()
+    lines = api.run(['--strict', '--no-error-summary', *map(str, files)])[0].splitlines()
     for file, (mistake, code) in zip(files, MISTAKES, strict=True):
-        assert any(file.name in line and f'[{code}]' in line for line in told), (mistake, told)
+        assert any(file.name in line and f'[{code}]' in line for line in lines), (mistake, lines)
 
 
 def test_an_option_says_what_it_needs_of_the_others():

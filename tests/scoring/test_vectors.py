@@ -31,7 +31,7 @@ def by_length(keys):
 def reordered(value, order):
     if isinstance(value, dict):
         return {key: reordered(value[key], order) for key in order(value)}
-    return [reordered(one, order) for one in value] if isinstance(value, list) else value
+    return [reordered(item, order) for item in value] if isinstance(value, list) else value
 
 
 @pytest.mark.parametrize('order', [by_length, lambda keys: [*keys][::-1]], ids=['by length', 'backwards'])

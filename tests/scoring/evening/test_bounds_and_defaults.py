@@ -58,23 +58,23 @@ BOUNDS = {
 
 
 def bounds_of(question, document):
-    found = {}
+    fields = {}
     for place in places(document):
         for probe in PROBES:
             error = answered(question, replaced(document, place, probe))['error']
             facts = error['facts'] if error and error['at'] == as_path(place) else {}
             if 'low' in facts or 'most' in facts:
                 bounds = (facts['low'], facts['high']) if 'low' in facts else facts['most']
-                found['/'.join('*' if isinstance(key, int) else key for key in place)] = bounds
-    return found
+                fields['/'.join('*' if isinstance(key, int) else key for key in place)] = bounds
+    return fields
 
 
 def test_every_number_text_and_list_has_the_bounds_of_the_norm():
     """One more or one less, and a document that another program wrote by the norm is refused here."""
-    found = bounds_of(STANDINGS, EVERY_FIELD) | bounds_of(STANDINGS, IN_MINUTES)
+    known = bounds_of(STANDINGS, EVERY_FIELD) | bounds_of(STANDINGS, IN_MINUTES)
     for season in (A_SEASON, OF_PARTS, WITHOUT_LADDERS):
-        found |= bounds_of(SEASON, season)
-    assert found == {field: bounds for bounds, fields in BOUNDS.items() for field in fields.split()}
+        known |= bounds_of(SEASON, season)
+    assert known == {field: bounds for bounds, fields in BOUNDS.items() for field in fields.split()}
 
 
 #   where it is, its name, what is meant where it is left out, and something else
@@ -149,5 +149,5 @@ def read_by(reader, document):
 @pytest.mark.parametrize(('reader', 'whole', 'where', 'field', 'default', 'other'), LEFT_OUT)
 def test_what_is_left_out_is_as_if_the_default_stood_there(reader, whole, where, field, default, other):
     place = (*(int(part) if part.isdecimal() else part for part in where.split('/') if part), field)
-    without, told, changed = (read_by(reader, replaced(whole, place, value)) for value in (..., default, other))
-    assert without == told != changed
+    without, filled, changed = (read_by(reader, replaced(whole, place, value)) for value in (..., default, other))
+    assert without == filled != changed

@@ -69,11 +69,11 @@ def left_alone(movement: str, rounds: int) -> NextRound:
         'entries': [{'number': number} for number in range(1, 5)],
     }
     first = next_round(document)
-    one = first.tables[1][0]
+    stays = first.tables[1][0]
     tables = [{'table': n, 'seats': [*seats], 'points': [100, 50]} for n, seats in first.tables.items()]
     document['rounds'] = [{'round': 1, 'byes': [], 'tables': tables}][:rounds]
     for entry in document['entries']:
-        if entry['number'] != one:
+        if entry['number'] != stays:
             entry |= {'until': 1} if rounds else {'from': 2}
     return next_round(document)
 
@@ -199,9 +199,9 @@ def test_a_dead_end_goes_back_to_the_first_pair():
 def test_a_long_evening_of_few_pairs_is_paired_at_once():
     """When everyone has met everyone, the search must give up early."""
     order = range(1, 16)
-    everybody = {one: set(order) - {one} for one in order}
+    everybody = {pair: set(order) - {pair} for pair in order}
     assert first_pairing(order[:14], everybody, 6) is None
-    assert first_pairing(order[:14], everybody, 7) == [(one, one + 1) for one in range(1, 14, 2)]
+    assert first_pairing(order[:14], everybody, 7) == [(pair, pair + 1) for pair in range(1, 14, 2)]
 
 
 # --- Winners up and whist drive
@@ -276,8 +276,8 @@ def test_where_north_stays_the_first_round_in_which_two_meet_again_is_told_befor
         couples = {couple for seats in seated_now.values() for couple in combinations(sorted(seats), 2)}
         meets_again = meets_again or (number if met & couples else None)
         met |= couples
-    told = [remark.facts for remark in first.remarks if remark.code == 'will-meet-again']
-    assert told == ([{'round': meets_again}] if meets_again else [])
+    meetings = [remark.facts for remark in first.remarks if remark.code == 'will-meet-again']
+    assert meetings == ([{'round': meets_again}] if meets_again else [])
 
 
 def test_a_cycle_is_over_after_its_rounds():

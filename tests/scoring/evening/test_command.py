@@ -69,9 +69,9 @@ def test_standard_input_does_as_well(asked):
 
 
 def test_a_list_and_several_files_give_a_list(asked):
-    one = asked(PAIRS)[1]
-    assert asked([PAIRS, PAIRS])[1] == [one, one]
-    assert asked(PAIRS, [PAIRS])[1] == [one, one]
+    answer = asked(PAIRS)[1]
+    assert asked([PAIRS, PAIRS])[1] == [answer, answer]
+    assert asked(PAIRS, [PAIRS])[1] == [answer, answer]
     assert asked([])[:2] == (0, [])
 
 

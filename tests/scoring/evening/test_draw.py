@@ -29,8 +29,8 @@ def test_pairs_that_are_drawn_meet_again_as_late_as_can_be():
 
 def test_rounds_that_were_seated_by_hand_are_history():
     document = play(8, 1).document
-    one, other = document['rounds'][0]['tables']
-    one['seats'], other['seats'] = one['seats'][:2] + other['seats'][2:], other['seats'][:2] + one['seats'][2:]
+    first, second = document['rounds'][0]['tables']
+    first['seats'], second['seats'] = first['seats'][:2] + second['seats'][2:], second['seats'][:2] + first['seats'][2:]
     assert [remark.code for remark in next_round(document).remarks if remark.code == 'partner-again'] == []
 
 

@@ -57,7 +57,7 @@ def test_an_evening_is_drawn_as_in_the_year_it_was_played(form, movement, people
     while len(answers) <= ROUNDS and (not answers or answers[-1]['round']):
         come_and_go(document, chance)
         answers.append(answered(NEXT_ROUND, document))
-        answers[-1]['said'] = [{'code': said['code'], 'facts': said['facts']} for said in answers[-1]['said']]
+        answers[-1]['said'] = [{'code': remark['code'], 'facts': remark['facts']} for remark in answers[-1]['said']]
         if answers[-1]['round']:
             document['rounds'].append(recorded(document, Drawn(answers[-1]), chance))
     assert sha256(json.dumps(answers).encode()).hexdigest()[:12] == digest

@@ -56,7 +56,7 @@ def test_it_is_proven_exactly_also_where_not_everybody_may_sit_everywhere(sizes,
 def test_a_search_that_gives_up_proves_nothing():
     for count in (40, 2400):
         people = list(range(count))
-        met = [(one, (one + step) % count) for one in people for step in range(1, 12)]
+        met = [(person, (person + step) % count) for person in people for step in range(1, 12)]
         assert not none_fewer(50, people, [4] * (count // 4), [(min(pair), max(pair)) for pair in met])
 
 
@@ -66,8 +66,13 @@ def test_in_a_large_room_it_is_proven_by_counting_alone(strangers):
     couples as that makes, for each is counted twice.
     """
     people = list(range(52))
-    apart = {couple for one in people for step in range(1, strangers // 2 + 1) for couple in [(one, (one + step) % 52)]}
-    apart |= {(one, one + 26) for one in range(26)} if strangers % 2 else set()
+    apart = {
+        couple
+        for person in people
+        for step in range(1, strangers // 2 + 1)
+        for couple in [(person, (person + step) % 52)]
+    }
+    apart |= {(person, person + 26) for person in range(26)} if strangers % 2 else set()
     met = [pair for pair in combinations(people, 2) if pair not in apart and pair[::-1] not in apart]
     fewest = 52 * (3 - strangers) // 2
     assert none_fewer(fewest, people, [4] * 13, met)

@@ -25,9 +25,9 @@ def leaves(document, number, after):
 
 
 def place_of(document, number):
-    found = standings(document)
-    ranks = {place.entry: place.rank for place in found.placed}
-    return ranks.get(number, len(found.placed) + 1)
+    table = standings(document)
+    ranks = {place.entry: place.rank for place in table.placed}
+    return ranks.get(number, len(table.placed) + 1)
 
 
 @pytest.mark.parametrize('agreed', PROPOSED)
@@ -52,8 +52,8 @@ def test_a_round_of_which_nothing_counts_yet_is_not_missed():
         'entries': [{'number': number, **({'from': 2} if number == 5 else {})} for number in range(1, 6)],
         'rounds': [{'round': 1, 'tables': [{'table': 1, 'seats': [1, 2, 3, 4]}]}],
     }
-    found = standings(document)
-    assert (found.apart, found.cards[5].points, found.cards[5].missed) == ((), 0, 1)
+    table = standings(document)
+    assert (table.apart, table.cards[5].points, table.cards[5].missed) == ((), 0, 1)
     document['rounds'][0]['tables'][0]['points'] = [1, 2]
     assert [place.entry for place in standings(document).apart] == [5]
 

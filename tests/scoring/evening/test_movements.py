@@ -139,8 +139,8 @@ def test_evenings_know_games_by_name_alone():
     """An evening does not depend on the game played."""
     package = Path(HOUSE) / 'scoring/evening'
     imported = re.compile(r'from scoring\.games\S* import .*')
-    found = {line for file in package.rglob('*.py') for line in imported.findall(file.read_text())}
-    assert found == {'from scoring.games import GAMES'}
+    imports = {line for file in package.rglob('*.py') for line in imported.findall(file.read_text())}
+    assert imports == {'from scoring.games import GAMES'}
 
 
 @pytest.mark.parametrize(

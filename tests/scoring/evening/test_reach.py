@@ -35,9 +35,9 @@ def evening(form, movement, score, seed):
 
 
 def add_round(document, chance, points=True):
-    found = next_round(document)
-    tables = [{'table': number, 'seats': list(seats)} for number, seats in found.tables.items()]
-    document['rounds'].append({'round': len(document['rounds']) + 1, 'tables': tables, 'byes': list(found.byes)})
+    drawn = next_round(document)
+    tables = [{'table': number, 'seats': list(seats)} for number, seats in drawn.tables.items()]
+    document['rounds'].append({'round': len(document['rounds']) + 1, 'tables': tables, 'byes': list(drawn.byes)})
     for table in tables if points else ():
         set_points(document, table, chance.sample(range(10), 4))
 
@@ -49,9 +49,9 @@ def set_points(document, table, points):
 
 def first(document):
     """Who leads in the first criterion among those who can have a place."""
-    found = standings(document)
-    low = max(place.chain[0] for place in found.placed)
-    return {place.entry for place in found.placed if place.chain[0] == low}
+    table = standings(document)
+    low = max(place.chain[0] for place in table.placed)
+    return {place.entry for place in table.placed if place.chain[0] == low}
 
 
 @pytest.mark.sampled(3)
@@ -86,14 +86,14 @@ def test_with_the_last_tables_out_exactly_those_can_who_do_with_some_results(for
 @pytest.mark.parametrize('seed', range(1, 5))
 def test_whoever_comes_first_in_the_end_was_said_to_be_able_to(form, movement, score, seed):
     document, chance = evening(form, movement, score, seed), Random(seed)
-    said = []
+    reaches = []
     for _round in range(document['planned']):
         if next_round(document).tables:
             add_round(document, chance)
-            said.append(reach_of(standings(document)))
+            reaches.append(reach_of(standings(document)))
     winners = first(document)
-    assert said[-1] is None or movement in ('knock-out', 'two-lives')
-    for reached in said[:-1]:
+    assert reaches[-1] is None or movement in ('knock-out', 'two-lives')
+    for reached in reaches[:-1]:
         assert reached and winners <= set(reached.entries) and reached.left
 
 
@@ -114,11 +114,11 @@ def test_before_the_last_tables_are_seated_whoever_is_too_far_behind_is_left_out
     document['entries'][0]['until'] = 3  # whoever leaves is paid no more
     for played in range(1, 5):
         add_round(document, chance)
-        found = standings(document)
-        have = {place.entry: place.chain[0] for place in (*found.placed, *found.apart)}
+        table = standings(document)
+        have = {place.entry: place.chain[0] for place in (*table.placed, *table.apart)}
         to_come = {number: (3 if number == 1 else 5) - played for number in have}
         can = {number for number in have if have[number] + max(0, to_come[number]) * most >= max(have.values())}
-        assert set(reach_of(found).entries) == can
+        assert set(reach_of(table).entries) == can
 
 
 @pytest.mark.parametrize('score', [{}, {'counts': 'adjusted'}, {'counts': 'wins', 'missed': 'own-average'}])

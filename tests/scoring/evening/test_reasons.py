@@ -17,11 +17,13 @@ CASES = [case for case in of_kind('standings') if not case['expect'].get('error'
 
 @pytest.mark.parametrize('case', CASES, ids=[case['id'] for case in CASES])
 def test_the_sentence_names_what_parts_two_neighbours(case):
-    found = standings(case['given'])
-    order = found.evening.score.order
-    for group in (found.placed, found.apart):
+    table = standings(case['given'])
+    order = table.evening.score.order
+    for group in (table.placed, table.apart):
         for place, following in pairwise(group):
-            differ = [at for at, (one, two) in enumerate(zip(place.chain, following.chain, strict=True)) if one != two]
+            differ = [
+                at for at, (mine, theirs) in enumerate(zip(place.chain, following.chain, strict=True)) if mine != theirs
+            ]
             reason = parted(order, place, following)
             if not differ:
                 assert reason is None and 'share' in above_text(None, 'Ann', 'en')
@@ -32,8 +34,8 @@ def test_the_sentence_names_what_parts_two_neighbours(case):
                 order[first], place.chain[first], following.chain[first],
             )  # fmt: skip
             for lang in ('en', 'es'):
-                said = above_text(reason, 'Ann', lang)
-                assert NAMES[order[first]].in_language(lang) in said and 'Ann' in said
+                sentence = above_text(reason, 'Ann', lang)
+                assert NAMES[order[first]].in_language(lang) in sentence and 'Ann' in sentence
 
 
 def test_every_criterion_has_a_name():
@@ -62,5 +64,5 @@ def test_a_table_of_standings_shows_what_leads_to_what_parts():
 
 def test_every_criterion_has_few_words_for_a_big_screen():
     assert set(SHORT_CRITERIA) == set(NAMES)
-    said = [text.in_language(lang) for text in SHORT_CRITERIA.values() for lang in ('en', 'es')]
-    assert all(words.count('{value}') == 1 for words in said)
+    sentences = [text.in_language(lang) for text in SHORT_CRITERIA.values() for lang in ('en', 'es')]
+    assert all(words.count('{value}') == 1 for words in sentences)

@@ -170,8 +170,8 @@ def test_what_a_movement_cannot_go_on_from_is_no_matter_for_the_standings(docume
 
 
 def ladders(*fields):
-    found = [{'name': 'L', 'takes': 'points'} | field for field in fields]
-    return {'ladders': [{key: value for key, value in one.items() if value is not ...} for one in found]}
+    listed = [{'name': 'L', 'takes': 'points'} | field for field in fields]
+    return {'ladders': [{key: value for key, value in ladder.items() if value is not ...} for ladder in listed]}
 
 
 def wrapped(*names):
@@ -292,16 +292,16 @@ WON = [9, 2]
 def lost_and_out(movement, first):
     """Pairs 2 and 3 play round 1 with these points, and later rounds go on without pair 3."""
     second = [([1, 2], WON)] if movement == 'knock-out' else [([1, 2], WON), ([4, 3], WON)]
-    found = [[([2, 3], first), ([1, 4], WON)], second]
+    by_round = [[([2, 3], first), ([1, 4], WON)], second]
     if movement == 'two-lives':
-        found.append([([1, 4], WON)])
+        by_round.append([([1, 4], WON)])
     rounds = [
         {
             'round': number,
             'tables': [{'table': n, 'seats': seats, 'points': points} for n, (seats, points) in enumerate(tables, 1)],
             'byes': [2] if number == 3 else [],
         }
-        for number, tables in enumerate(found, 1)
+        for number, tables in enumerate(by_round, 1)
     ]
     return evening(**pairs | {'movement': movement}, rounds=rounds)
 

@@ -19,7 +19,7 @@ def evening(rounds, people, form='each', **agreed):
     recorded = []
     for number, tables in enumerate(rounds, 1):
         seated = [seat for seats, *_ in tables for seat in seats]
-        there = [one for one in range(1, people + 1) if one not in seated]
+        there = [entry for entry in range(1, people + 1) if entry not in seated]
         rows = [
             {
                 'table': place,
@@ -72,8 +72,8 @@ def test_what_a_game_pays(score, paid):
 
 
 def test_level_sides_share_places_and_the_win():
-    found = rows(evening([[([1, 2, 3], [50, 50, 10])]], 3, score={'counts': 'places'}))
-    assert [(found[n]['points'], found[n]['wins']) for n in (1, 2, 3)] == [(3.25, 0.5), (3.25, 0.5), (1, 0)]
+    by_number = rows(evening([[([1, 2, 3], [50, 50, 10])]], 3, score={'counts': 'places'}))
+    assert [(by_number[n]['points'], by_number[n]['wins']) for n in (1, 2, 3)] == [(3.25, 0.5), (3.25, 0.5), (1, 0)]
 
 
 def test_a_named_winner_has_the_win_where_ties_are_decided_but_no_better_place():
@@ -86,8 +86,8 @@ def test_a_named_winner_has_the_win_where_ties_are_decided_but_no_better_place()
 def test_the_floor_is_for_what_is_paid_alone():
     low = [[([1, 2, 3], [-20, -30, 50])]]
     floored = {'negatives': 'floor', 'order': ['points', 'difference']}
-    found = answered(STANDINGS, evening(low, 3, score=floored))['standings']
-    assert [(row['entry'], row['chain']) for row in found] == [(3, [50, 75]), (1, [0, -30]), (2, [0, -45])]
+    table = answered(STANDINGS, evening(low, 3, score=floored))['standings']
+    assert [(row['entry'], row['chain']) for row in table] == [(3, [50, 75]), (1, [0, -30]), (2, [0, -45])]
     assert points(evening(low, 3, score={'negatives': 'floor', 'counts': 'adjusted'})) == {
         3: 33.33,
         1: -16.67,
@@ -113,8 +113,8 @@ def test_what_a_bye_pays(bye, paid):
 
 
 def test_a_bye_worth_a_win_is_won_and_pays_where_wins_are_counted():
-    found = rows(evening(BYES, 4, score={'bye': 'win', 'counts': 'wins'}))
-    assert {n: (row['wins'], row['points'], row['played']) for n, row in found.items()} == {
+    by_number = rows(evening(BYES, 4, score={'bye': 'win', 'counts': 'wins'}))
+    assert {n: (row['wins'], row['points'], row['played']) for n, row in by_number.items()} == {
         1: (0, 0, 3),
         2: (2, 2, 2),
         3: (2.5, 2.5, 2),
@@ -143,8 +143,8 @@ def test_nothing_is_the_average_of_nothing():
 
 
 def test_a_void_table_counts_for_nobody():
-    found = rows(evening([[([1, 2, 3], [1, 2, 3], {'void': True})]], 3, score={'order': ['points', 'lasted']}))
-    assert {n: (row['played'], row['points'], row['chain']) for n, row in found.items()} == dict.fromkeys(
+    by_number = rows(evening([[([1, 2, 3], [1, 2, 3], {'void': True})]], 3, score={'order': ['points', 'lasted']}))
+    assert {n: (row['played'], row['points'], row['chain']) for n, row in by_number.items()} == dict.fromkeys(
         (1, 2, 3), (0, 0, [0, 1])
     )
 
@@ -185,8 +185,8 @@ def test_what_a_criterion_counts(key, values):
     document = evening(PAIRS, 6, 'pairs', score={'order': [key]})
     if key == 'head-to-head':
         document['score'] = {'order': ['points', key]}
-    found = rows(document)
-    assert [found[n]['chain'][-1] for n in range(1, 7)] == values
+    by_number = rows(document)
+    assert [by_number[n]['chain'][-1] for n in range(1, 7)] == values
 
 
 def test_each_criterion_parts_those_who_are_level_so_far():
@@ -275,17 +275,17 @@ def test_halves_are_rounded_up(value, as_shown, whole):
 @given(played('draw'))
 def test_standings_add_up(document):
     """Every side's points are on the cards of its members, ranks count everybody, and equal chains share a place."""
-    found = standings(document)
-    tables = [table for recorded in found.evening.rounds for table in recorded.tables]
+    table = standings(document)
+    tables = [table for recorded in table.evening.rounds for table in recorded.tables]
     handed_out = sum(
         points * len(side) for table in tables for points, side in zip(table.points, table.sides, strict=True)
     )
-    assert sum(card.points for card in found.cards.values()) == handed_out
-    ranks = [place.rank for place in found.placed]
+    assert sum(card.points for card in table.cards.values()) == handed_out
+    ranks = [place.rank for place in table.placed]
     assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
-    for one, other in zip(found.placed, found.placed[1:], strict=False):
-        assert (one.rank == other.rank) == (one.chain == other.chain)
-        assert one.shared or one.rank != other.rank
+    for place, following in zip(table.placed, table.placed[1:], strict=False):
+        assert (place.rank == following.rank) == (place.chain == following.chain)
+        assert place.shared or place.rank != following.rank
 
 
 PAPER = [
@@ -318,8 +318,8 @@ def test_who_came_too_seldom_shares_no_place():
 
 
 def placed(document, **how):
-    found = among_those_with_results(standings(document), **how)
-    return [(place.rank, place.entry) for place in (*found.placed, *found.apart)]
+    table = among_those_with_results(standings(document), **how)
+    return [(place.rank, place.entry) for place in (*table.placed, *table.apart)]
 
 
 def test_who_has_no_result_yet_stands_above_nobody():

@@ -8,15 +8,15 @@ from scoring.evening.results.reasons import Parted, above_text
 
 
 @pytest.mark.parametrize(
-    ('own', 'other', 'said'),
+    ('own', 'other', 'sentence'),
     [
         (Fraction(3, 2), 1, 'rounds won 1½ against 1 of Bea'),
         (Fraction(7, 3), Fraction(1, 3), 'rounds won 2⅓ against ⅓ of Bea'),
         (2, 0, 'rounds won 2 against 0 of Bea'),
     ],
 )
-def test_a_shared_round_is_a_fraction(own, other, said):
-    assert above_text(Parted('wins', own, other), 'Bea', 'en') == said
+def test_a_shared_round_is_a_fraction(own, other, sentence):
+    assert above_text(Parted('wins', own, other), 'Bea', 'en') == sentence
 
 
 def test_other_figures_keep_their_decimals():

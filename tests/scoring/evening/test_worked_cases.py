@@ -11,8 +11,8 @@ from tests.scoring.evening.worked import CASES, Played, answer, answer_to_text, 
 
 
 def cases(*kinds):
-    found = of_kind(*kinds)
-    return pytest.mark.parametrize('case', found, ids=[case['id'] for case in found])
+    known = of_kind(*kinds)
+    return pytest.mark.parametrize('case', known, ids=[case['id'] for case in known])
 
 
 @cases('standings', 'next', 'season')

@@ -38,7 +38,7 @@ def answer_to_text(text: str, mode: str) -> Any:
         value = parse(text.encode())
     except BadDocument as error:
         return refused(QUESTIONS[mode], error)
-    return [answered(QUESTIONS[mode], one) for one in value] if isinstance(value, list) else value
+    return [answered(QUESTIONS[mode], document) for document in value] if isinstance(value, list) else value
 
 
 def agrees(want: Any, got: Any) -> bool:
@@ -53,7 +53,7 @@ def agrees(want: Any, got: Any) -> bool:
 
 
 def _said(got: dict[str, Any]) -> list[str]:
-    return [said['code'] for said in got['said']]
+    return [remark['code'] for remark in got['said']]
 
 
 def _first_of(category: str, got: dict[str, Any]) -> list[int]:
@@ -65,7 +65,7 @@ def _members_apart(got: dict[str, Any]) -> list[str]:
 
 
 SPECIAL: dict[str, Callable[[Any, dict[str, Any]], bool]] = {
-    'said_has': lambda want, got: all(any(agrees(one, said) for said in got['said']) for one in want),
+    'said_has': lambda want, got: all(any(agrees(wanted, remark) for remark in got['said']) for wanted in want),
     'said_codes': lambda want, got: set(want) <= set(_said(got)),
     'said_not': lambda want, got: not set(want) & set(_said(got)),
     'first_by_category': lambda want, got: all(_first_of(name, got) == who for name, who in want.items()),
@@ -175,7 +175,7 @@ class Played:
             'bye_spread': self.spread(byes),
             'bye_most': max(byes.values(), default=0),
             'odd_spread': self.spread(at_odd),
-            'wishes_broken': sum(said['code'] == 'wish-unmet' for round_ in self.said for said in round_),
+            'wishes_broken': sum(remark['code'] == 'wish-unmet' for round_ in self.said for remark in round_),
             'rounds_count': len(self.rounds),
             'games': len(tables),
             **self._lists(),
@@ -193,8 +193,8 @@ class Played:
         }
 
     def _champion(self, tables: list[dict[str, Any]]) -> dict[str, Any]:
-        said = {one['code']: one['facts'] for one in self.last.get('said', [])}
-        champion = said.get('champion', {}).get('entry')
+        facts = {remark['code']: remark['facts'] for remark in self.last.get('said', [])}
+        champion = facts.get('champion', {}).get('entry')
         lost = Counter(
             table['seats'][side] for table in tables if (side := _loser(table)) is not None and champion is not None
         )
@@ -220,23 +220,23 @@ AT_MOST = {
 }
 # Expectations of a play that are not a single number.
 OF_THE_EVENING: dict[str, Callable[[Any, Played, dict[str, Any]], bool]] = {
-    'partner_exactly': lambda want, played, found: found['partner_exactly'] == {want},
-    'opponent_exactly': lambda want, played, found: found['opponent_exactly'] == {want},
-    'byes': lambda want, played, found: found['byes'] == {want},
-    'tables_count': lambda want, played, found: found['tables_count'] == {want},
-    'sizes': lambda want, played, found: found['sizes'] == {tuple(sorted(want))},
-    'games': lambda want, played, found: found['games'] in want,
-    'said': lambda want, played, found: all(_is_said(played, when, codes) for when, codes in want.items()),
-    'stays': lambda want, played, found: all(_sat_at(played, int(who)) == {table} for who, table in want.items()),
-    'waits': lambda want, played, found: all(_waits(played, int(who)) == rounds for who, rounds in want.items()),
-    'tables': lambda want, played, found: all(found['seats'][int(r) - 1] == tables for r, tables in want.items()),
-    'same': lambda want, played, found: Played({'given': played.given}).rounds == played.rounds,
+    'partner_exactly': lambda want, played, figures: figures['partner_exactly'] == {want},
+    'opponent_exactly': lambda want, played, figures: figures['opponent_exactly'] == {want},
+    'byes': lambda want, played, figures: figures['byes'] == {want},
+    'tables_count': lambda want, played, figures: figures['tables_count'] == {want},
+    'sizes': lambda want, played, figures: figures['sizes'] == {tuple(sorted(want))},
+    'games': lambda want, played, figures: figures['games'] in want,
+    'said': lambda want, played, figures: all(_is_said(played, when, codes) for when, codes in want.items()),
+    'stays': lambda want, played, figures: all(_sat_at(played, int(who)) == {table} for who, table in want.items()),
+    'waits': lambda want, played, figures: all(_waits(played, int(who)) == rounds for who, rounds in want.items()),
+    'tables': lambda want, played, figures: all(figures['seats'][int(r) - 1] == tables for r, tables in want.items()),
+    'same': lambda want, played, figures: Played({'given': played.given}).rounds == played.rounds,
 }
 
 
 def _is_said(played: Played, when: str, codes: list[str]) -> bool:
-    said = played.last['said'] if when == 'end' else played.said[int(when) - 1]
-    return set(codes) <= {one['code'] for one in said}
+    remarks = played.last['said'] if when == 'end' else played.said[int(when) - 1]
+    return set(codes) <= {remark['code'] for remark in remarks}
 
 
 def _sat_at(played: Played, who: int) -> set[int]:
@@ -249,15 +249,15 @@ def _waits(played: Played, who: int) -> list[int]:
 
 def missed(case: dict[str, Any], played: Played, which: str = 'must') -> list[str]:
     """The `must` (or `goal`) expectations that the evening does not meet."""
-    found = played.figures()
+    figures = played.figures()
     return [
-        f'{key}: {found.get(key)}, should be {want}'
+        f'{key}: {figures.get(key)}, should be {want}'
         for key, want in case['expect'].get(which, {}).items()
-        if not _keeps(key, want, played, found)
+        if not _keeps(key, want, played, figures)
     ]
 
 
-def _keeps(key: str, want: Any, played: Played, found: dict[str, Any]) -> bool:
+def _keeps(key: str, want: Any, played: Played, figures: dict[str, Any]) -> bool:
     if key in OF_THE_EVENING:
-        return OF_THE_EVENING[key](want, played, found)
-    return found[key] <= want if key in AT_MOST else agrees(want, found[key])
+        return OF_THE_EVENING[key](want, played, figures)
+    return figures[key] <= want if key in AT_MOST else agrees(want, figures[key])

@@ -32,13 +32,13 @@ def compare(game, seed):
         if card not in ('joker', 'big', 'little'):
             document['plays'].append(card)
     answer = play({**document, 'ask': ['tricks', 'best']})
-    found, tricks = answer['best'], answer['tricks']
+    answered, tricks = answer['best'], answer['tricks']
     declarers = read({**document, 'ask': ['best']}).rules.declarers
-    want, so_far = value(document, options_of(document), declarers, found)
-    if found['goal'] == 'five':
-        assert found['made'] == want, document
+    want, so_far = value(document, options_of(document), declarers, answered)
+    if answered['goal'] == 'five':
+        assert answered['made'] == want, document
     else:
-        assert found['value'] - tricks['bidder_has'] == want - so_far, document
+        assert answered['value'] - tricks['bidder_has'] == want - so_far, document
 
 
 @pytest.mark.parametrize('game', WITH_A_BIDDER)
@@ -115,10 +115,10 @@ def test_low_cards_that_change_hands_leave_a_suit_alike_down_to_the_high_ones():
     owners = (0, 1, 1, 0, 0, 1)
     [room] = rooms_of([0b111111], 2)
     suit = Suit(0b111111, owners, (0,) * 6, (1,) * 6, (True, False), room, trumps=False)
-    one, other = suit[0b110011], suit[0b111100]
-    assert (one.shape, one.masks) == (other.shape, other.masks)
-    assert one.alike & one.masks[2] == other.alike & other.masks[2]
-    assert one.alike & one.masks[3] != other.alike & other.masks[3]
+    first, second = suit[0b110011], suit[0b111100]
+    assert (first.shape, first.masks) == (second.shape, second.masks)
+    assert first.alike & first.masks[2] == second.alike & second.masks[2]
+    assert first.alike & first.masks[3] != second.alike & second.masks[3]
 
 
 def test_grounds_take_in_the_neighbours_that_were_not_tried():
@@ -135,8 +135,8 @@ def test_every_card_that_changed_the_result_is_found(game, seed):
     plays = document['plays']
     values = [play({**document, 'plays': plays[:count]})['best']['value'] for count in range(len(plays) + 1)]
     changed = [(place, *pair) for place, pair in enumerate(pairwise(values)) if pair[0] != pair[1]]
-    found = losses(read(document), Budget(None))
-    assert [(loss['play'], loss['was'], loss['became']) for loss in found] == changed != []
+    lost = losses(read(document), Budget(None))
+    assert [(loss['play'], loss['was'], loss['became']) for loss in lost] == changed != []
 
 
 def test_a_hand_too_long_is_given_up_after_the_same_number_of_steps():
@@ -160,15 +160,15 @@ def test_a_line_of_best_play_ends_with_the_value_promised():
 @pytest.mark.parametrize(('objective', 'unit', 'value'), [('no-tricks', 'tricks', 4), ('no-points', 'points', 46)])
 def test_a_misere_of_solo_is_against_tricks_or_points(objective, unit, value):
     ending = played('six-bid-solo', 0, left=2)
-    found = play({**ending, 'options': {'misere-objective': objective}, 'ask': ['best']})['best']
-    assert (found['unit'], found['value'], found['made']) == (unit, value, False)
+    answered = play({**ending, 'options': {'misere-objective': objective}, 'ask': ['best']})['best']
+    assert (answered['unit'], answered['value'], answered['made']) == (unit, value, False)
 
 
 @pytest.mark.parametrize(('sixty', 'made'), [('made', True), ('lost', False), ('push', None)])
 def test_a_solo_exactly_on_par_is_what_the_table_says(sixty, made):
     ending = played('six-bid-solo', 70, left=2)
-    found = play({**ending, 'options': {'sixty': sixty}, 'ask': ['best']})['best']
-    assert (found['value'], found['made']) == (60, made)
+    answered = play({**ending, 'options': {'sixty': sixty}, 'ask': ['best']})['best']
+    assert (answered['value'], answered['made']) == (60, made)
 
 
 def test_hi_lo_is_looked_at_where_it_is_bid_and_comes_home_where_it_is_forced():

@@ -33,9 +33,9 @@ def taken_by(side, tricks):
 
 
 def test_every_line_comes_to_the_value_that_it_stands_under():
-    found = answers_to_late()
+    answers = answers_to_late()
     side = {LATE['bidder'], (LATE['bidder'] + 2) % 4}
-    for way in found['contracts']:
+    for way in answers['contracts']:
         declarers = side & set(way['seats'])
         dealt = [set(hand) for hand in LATE['hands']]
         assert taken_by(declarers, way['line']) == way['value'], way['play']

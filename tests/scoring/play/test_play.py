@@ -104,7 +104,7 @@ def test_a_revoke_is_proved_without_the_hands_exactly_where_later_cards_show_it(
             continue
         plays = [*plays[:at], wrong[0]]
         known = play({**document, 'plays': plays, 'ask': ['revokes']})['revokes']
-        assert [(one['play'], one['card'], one['shown']) for one in known] == [(at, wrong[0], None)]
+        assert [(revoke['play'], revoke['card'], revoke['shown']) for revoke in known] == [(at, wrong[0], None)]
         leader = {'leader': document_leader(document)}
         hidden = {**document, **leader, 'hands': [None] * document['players'], 'plays': plays, 'ask': ['revokes']}
         assert play(hidden)['revokes'] == [], 'nothing later was played'
@@ -193,8 +193,8 @@ def test_the_pot_of_black_lady_goes_with_the_first_trick():
     """Three players, 17 cards each: the card left over counts for whoever takes the first trick."""
     document = {'format': 'companion-play/1', 'game': 'black-lady', 'preset': 'modern', 'options': {'trim': 'pot'}}
     document |= {'players': 3, 'dealer': 0, 'hands': [None] * 3, 'kitty': ['QS'], 'leader': 1, 'ask': ['tricks']}
-    told = play({**document, 'plays': ['3C', '4C', '5C', '3D', '4D', '5H']})['tricks']
-    assert [(trick['winner'], trick['points']) for trick in told['tricks']] == [(0, 13), (1, 1)]
+    tricks = play({**document, 'plays': ['3C', '4C', '5C', '3D', '4D', '5H']})['tricks']
+    assert [(trick['winner'], trick['points']) for trick in tricks['tricks']] == [(0, 13), (1, 1)]
     error = play({**document, 'kitty': ['QS', '2H'], 'plays': []})['error']
     assert (error['at'], error['code']) == ('kitty', 'hand-size')
 
@@ -238,7 +238,7 @@ def test_any_value_in_any_field_gets_an_answer_or_a_located_refusal(value):
 
 
 def test_a_file_of_many_hands_answers_those_that_can_be_read():
-    assert [getattr(one, 'code', one) for one in parse(b'[{}, {"a": 1, "a": 2}]')] == [{}, 'key-twice']
+    assert [getattr(document, 'code', document) for document in parse(b'[{}, {"a": 1, "a": 2}]')] == [{}, 'key-twice']
     deep = b'[' * 14 + b']' * 14
     assert parse(b'[%s]' % deep)[0].code == 'too-deep'
 

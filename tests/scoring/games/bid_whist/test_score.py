@@ -102,8 +102,8 @@ def test_defenders_books_are_told():
     ],
 )
 def test_a_special_boston_has_a_line_of_its_own(options, worth):
-    found = lines(hand(7, 13), **options)
-    assert found == [(0, 7, 'boston')] + ([(0, worth - 7, 'boston-worth')] if worth else [])
+    rows = lines(hand(7, 13), **options)
+    assert rows == [(0, 7, 'boston')] + ([(0, worth - 7, 'boston-worth')] if worth else [])
 
 
 def test_no_point_without_score():

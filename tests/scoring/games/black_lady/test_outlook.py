@@ -26,14 +26,14 @@ def outlook(totals, *preset, **options):
 
 
 def test_in_points_it_is_the_way_to_the_limit():
-    found = outlook((99, 0, -26, 12))
-    assert found[0] == ('to-the-limit', {'points': 1})
-    assert [facts['points'] for _, facts in found] == [1, 100, 126, 88]
+    prospects = outlook((99, 0, -26, 12))
+    assert prospects[0] == ('to-the-limit', {'points': 1})
+    assert [facts['points'] for _, facts in prospects] == [1, 100, 126, 88]
 
 
 def test_for_chips_it_is_the_stack_where_an_empty_one_ends_the_sitting():
-    found = outlook((50, 24, 76, 50), 'foster-1909-sweepstake', chips_end='broke')
-    assert found[1] == ('chips-left', {'chips': 24})
+    prospects = outlook((50, 24, 76, 50), 'foster-1909-sweepstake', chips_end='broke')
+    assert prospects[1] == ('chips-left', {'chips': 24})
 
 
 def test_where_nothing_ends_the_match_there_is_nothing_to_see():

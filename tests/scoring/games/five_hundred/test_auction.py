@@ -78,8 +78,8 @@ LADDERS['split-colours'] = LADDERS['perfect']
 
 @pytest.mark.parametrize('preset', LADDERS)
 def test_the_ladder_of_a_preset_is_the_printed_one(preset):
-    found = ladder(table_of(preset).options)
-    assert [set(equals) for equals in found] == [set(equals) for equals in LADDERS[preset]]
+    steps = ladder(table_of(preset).options)
+    assert [set(equals) for equals in steps] == [set(equals) for equals in LADDERS[preset]]
 
 
 @pytest.mark.parametrize(
@@ -239,10 +239,10 @@ def test_the_only_bidder_may_not_raise():
 
 
 def test_one_call_each():
-    one = {'auction_rounds': 'one', 'winner_may_raise': True}
-    assert after('6S', '6C', '6D', **one).turn == 3
-    assert after('6S', '6C', '6D', '6H', **one).outcome == {'bidder': 3, 'contract': '6H'}
-    assert after('6S', '6C', '6D', '6H', **one).turn is None
+    one_call = {'auction_rounds': 'one', 'winner_may_raise': True}
+    assert after('6S', '6C', '6D', **one_call).turn == 3
+    assert after('6S', '6C', '6D', '6H', **one_call).outcome == {'bidder': 3, 'contract': '6H'}
+    assert after('6S', '6C', '6D', '6H', **one_call).turn is None
 
 
 def test_inkles_belong_to_the_first_two_and_never_win():

@@ -199,7 +199,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(('case', 'reason', 'english', 'spanish'), LINES)
 def test_a_line_says_why(case, reason, english, spanish):
-    said = [
+    sentences = [
         [
             line['text']
             for hand in sheet_of(CASES[case], lang)['hands']
@@ -208,8 +208,8 @@ def test_a_line_says_why(case, reason, english, spanish):
         ]
         for lang in ('en', 'es')
     ]
-    assert english in said[0]
-    assert spanish in said[1]
+    assert english in sentences[0]
+    assert spanish in sentences[1]
 
 
 @pytest.mark.parametrize(('case', 'english', 'spanish'), REFUSALS)

@@ -79,9 +79,9 @@ def test_on_the_line_one_line_says_that_nobody_pays(sixty):
     ],
 )
 def test_flat_contracts_say_what_they_needed(played, reason, facts):
-    _, _, given, told = lines(six_bid(played))[0]
+    _, _, given, line_facts = lines(six_bid(played))[0]
     assert given == reason
-    assert told.items() >= facts.items()
+    assert line_facts.items() >= facts.items()
 
 
 def test_a_double_adds_a_line_on_either_side_of_it():
@@ -149,13 +149,13 @@ def test_a_passed_deal_without_pots_has_no_line():
 
 @pytest.mark.parametrize(('short', 'called'), [(True, 'spread-misere-short'), (False, 'spread-misere')])
 def test_short_names_are_said_where_the_table_likes_them(short, called):
-    told = [facts['called'] for *_, facts in lines(six_bid(bid('spread-misere', 0), names_short=short))]
-    assert told == [called] * 3
+    names = [facts['called'] for *_, facts in lines(six_bid(bid('spread-misere', 0), names_short=short))]
+    assert names == [called] * 3
 
 
 def test_a_contract_without_a_short_name_keeps_its_own():
-    told = [facts['called'] for *_, facts in lines(six_bid(bid('misere', 0), names_short=True))]
-    assert told == ['misere'] * 3
+    names = [facts['called'] for *_, facts in lines(six_bid(bid('misere', 0), names_short=True))]
+    assert names == ['misere'] * 3
 
 
 def test_the_sheet_shows_pots_only_where_there_are_pots():
