@@ -19,10 +19,10 @@ def program() -> str:
     if not shutil.which('caddy') and os.geteuid() == 0 and shutil.which('apt-get'):
         quiet = os.environ | {'DEBIAN_FRONTEND': 'noninteractive'}
         subprocess.run(['apt-get', 'install', '-y', '-qq', 'caddy'], check=False, timeout=600, env=quiet)
-    found = shutil.which('caddy')
-    if not found:
+    path = shutil.which('caddy')
+    if not path:
         pytest.skip('Caddy is not installed and cannot be installed here; install the package "caddy"')
-    return found
+    return path
 
 
 @contextmanager

@@ -163,9 +163,9 @@ def stopped_while_writing(container: 'Container', data: Path) -> None:
             with other.serving() as url:
                 wait_for_hands(scorers)
                 phones.close()
-                found = [hands(url, scorer.code) for scorer in scorers]
-        assert found == [len(scorer.acknowledged) for scorer in scorers], 'a hand was lost or doubled'
-        print(f'{sum(found)} hands, none lost or doubled')
+                numbers = [hands(url, scorer.code) for scorer in scorers]
+        assert numbers == [len(scorer.acknowledged) for scorer in scorers], 'a hand was lost or doubled'
+        print(f'{sum(numbers)} hands, none lost or doubled')
         asked = 'from django.conf import settings; print(settings.TIME_ZONE)'
         assert 'Pacific/Auckland' in other.command(COMMAND, 'shell', '-v', '0', '-c', asked)
     finally:

@@ -35,8 +35,8 @@ PARTS = 3  # a change pushed runs one of them, the next change another
 def of_commit() -> str:
     """The part that the last commit runs of what takes long, as `--part` names it."""
     asked = ('git', 'rev-parse', '--short=8', 'HEAD')
-    said = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
-    return f'{int(said.stdout.strip() or "0", 16)}/{PARTS}'
+    output = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    return f'{int(output.stdout.strip() or "0", 16)}/{PARTS}'
 
 
 def is_whole(lane: str, marks: set[str]) -> bool:

@@ -39,7 +39,7 @@ def found() -> bool:
     """Whether they exist for the tested version."""
     code = 'import django; django.setup(); from companion.offline import packing; print(packing.is_ready())'
     known = environment() | {'DJANGO_SETTINGS_MODULE': 'companion.settings'}
-    said = subprocess.run(
+    run = subprocess.run(
         [sys.executable, '-c', code], cwd=HOUSE, env=known, capture_output=True, text=True, check=False
     )
-    return said.stdout.strip() == 'True'
+    return run.stdout.strip() == 'True'

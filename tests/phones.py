@@ -27,7 +27,9 @@ def phones(new_context: Callable[..., BrowserContext], address: str, **usual) ->
         opened.append(page.context)
         page.set_default_timeout(PATIENCE)
         page.on('pageerror', lambda error: complaints.append(str(error)))
-        page.on('console', lambda said: complaints.append(said.text) if 'Content Security' in said.text else None)
+        page.on(
+            'console', lambda message: complaints.append(message.text) if 'Content Security' in message.text else None
+        )
         return page
 
     yield open_page

@@ -25,9 +25,9 @@ def _as_it_is(page: Page) -> None:
     """The page as it opens."""
 
 
-HIDE_CUT_WORDS = """() => document.querySelectorAll('main *').forEach(one => {
-  const words = [...one.childNodes].some(part => part.nodeType === Node.TEXT_NODE && part.data.trim());
-  if (words && one.getBoundingClientRect().bottom > innerHeight) one.style.visibility = 'hidden';
+HIDE_CUT_WORDS = """() => document.querySelectorAll('main *').forEach(element => {
+  const words = [...element.childNodes].some(part => part.nodeType === Node.TEXT_NODE && part.data.trim());
+  if (words && element.getBoundingClientRect().bottom > innerHeight) element.style.visibility = 'hidden';
 })"""
 
 
@@ -87,7 +87,7 @@ PICTURES = (
 def main(names: list[str]) -> None:
     """Draw all pictures, or those whose files have one of these words in their names."""
     chromium.ensure()
-    wanted = [one for one in PICTURES if not names or any(name in one.file for name in names)]
+    wanted = [known for known in PICTURES if not names or any(name in known.file for name in names)]
     with tempfile.TemporaryDirectory() as folder, served(Path(folder) / 'data') as site, sync_playwright() as started:
         browser = started.chromium.launch(executable_path=chromium.found(), args=chromium.FLAGS)
         for picture in wanted:

@@ -50,14 +50,14 @@ def imports_of_rooms() -> Imports:
     are one place.
     """
     known = {name: file for package in PACKAGES for name, file in modules(package).items()}
-    found: Imports = defaultdict(set)
+    imports: Imports = defaultdict(set)
     for file in known.values():
         here = file.parent.relative_to(HOUSE).as_posix()
         for name in imported(file, known):
             there = known[name].parent.relative_to(HOUSE).as_posix()
             if not (f'{there}/'.startswith(f'{here}/') or f'{here}/'.startswith(f'{there}/')):
-                found[here].add(there)
-    return found
+                imports[here].add(there)
+    return imports
 
 
 def circles(imports: Imports) -> list[tuple[str, str]]:
@@ -67,13 +67,13 @@ def circles(imports: Imports) -> list[tuple[str, str]]:
 
 
 def _reach(start: str, imports: Imports) -> set[str]:
-    found: set[str] = set()
+    reached: set[str] = set()
     waiting = [start]
     while waiting:
-        for room in imports.get(waiting.pop(), set()) - found:
-            found.add(room)
+        for room in imports.get(waiting.pop(), set()) - reached:
+            reached.add(room)
             waiting.append(room)
-    return found
+    return reached
 
 
 def spread(sizes: Iterable[int]) -> str:

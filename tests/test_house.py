@@ -72,8 +72,8 @@ def test_scoring_imports_only_itself_and_the_standard_library():
 
 def test_scoring_knows_no_address_of_the_site():
     """A line names a section of the rule book; the rule book knows its address."""
-    told = re.compile(r'[\'"]/(es/)?rules')
-    assert [name_of(file) for file in (HOUSE / 'scoring').rglob('*.py') if told.search(file.read_text())] == []
+    address = re.compile(r'[\'"]/(es/)?rules')
+    assert [name_of(file) for file in (HOUSE / 'scoring').rglob('*.py') if address.search(file.read_text())] == []
 
 
 def test_rules_never_import_the_site():
@@ -137,8 +137,8 @@ def test_what_a_new_game_lacks_is_said_in_sentences():
 def test_what_a_new_option_lacks_is_said_by_its_name():
     game = GAMES[0]
     option = replace(game.options[0], key='lone-hand', rule='auction#lone-hand')
-    said = ' '.join(still_open([replace(game, options=(*game.options, option))]))
-    assert 'the option lone-hand has no sentence' in said
+    sentences = ' '.join(still_open([replace(game, options=(*game.options, option))]))
+    assert 'the option lone-hand has no sentence' in sentences
 
 
 NAMES = {name for game in GAMES for name in (game.slug, game.package)}
@@ -230,9 +230,9 @@ def all_texts() -> list[tuple[str, Text]]:
     import scoring.evening.words as evenings
     import scoring.words as shared
 
-    owned = [found for game in GAMES for found in texts(game, game.slug)]
+    owned = [text for game in GAMES for text in texts(game, game.slug)]
     tables = [table for module in (shared, evenings) for table in vars(module).items()]
-    general = [found for name, value in tables if name.isupper() for found in texts(value, name)]
+    general = [text for name, value in tables if name.isupper() for text in texts(value, name)]
     return owned + general
 
 
@@ -253,7 +253,7 @@ def test_every_gap_is_of_a_kind_that_can_be_said():
         for _, name, kind, _ in Formatter().parse(sentence)
         if name
     }
-    assert [found for found in kinds if found[1] not in KINDS] == []
+    assert [kind for kind in kinds if kind[1] not in KINDS] == []
 
 
 def test_counted_things_have_one_and_many():

@@ -21,8 +21,8 @@ def tree_of(file: Path) -> ast.Module:
 
 
 def test_every_module_says_first_what_it_knows():
-    told = [file for file in OURS if file.read_text().strip()]
-    assert [name_of(file) for file in told if not ast.get_docstring(tree_of(file))] == []
+    modules = [file for file in OURS if file.read_text().strip()]
+    assert [name_of(file) for file in modules if not ast.get_docstring(tree_of(file))] == []
 
 
 def test_no_file_is_too_long():

@@ -16,7 +16,7 @@ def names(listed: str, part: int) -> set[str]:
 
 def exported(script: Path) -> set[str]:
     text = script.read_text(encoding='utf-8')
-    lists = [one or several for one, several in EXPORTED.findall(text)] + EXPORTED_LATER.findall(text)
+    lists = [name or several for name, several in EXPORTED.findall(text)] + EXPORTED_LATER.findall(text)
     return set().union(*(names(listed, -1) for listed in lists))
 
 

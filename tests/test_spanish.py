@@ -35,11 +35,11 @@ def said() -> dict[str, str]:
 
 
 def formal(text: str) -> list[str]:
-    return [found[0] for form in FORMAL for found in form.finditer(text)]
+    return [match[0] for form in FORMAL for match in form.finditer(text)]
 
 
 def test_everybody_is_addressed_as_tu():
-    assert {place: found for place, text in said().items() if (found := formal(text))} == {}
+    assert {place: words for place, text in said().items() if (words := formal(text))} == {}
 
 
 @pytest.mark.parametrize(

@@ -36,10 +36,10 @@ def test_the_tree_of_the_readme_names_every_room_of_the_site():
 NUMBER = re.compile(r'\d+')
 
 
-def near(said: str, now: str) -> bool:
+def near(written: str, now: str) -> bool:
     """Whether the numbers of two cells are the same within a fifth; a few more or less of small ones do not matter."""
-    pairs = zip(map(int, NUMBER.findall(said)), map(int, NUMBER.findall(now)), strict=True)
-    return all(abs(one - other) <= max(2, other / 5) for one, other in pairs)
+    pairs = zip(map(int, NUMBER.findall(written)), map(int, NUMBER.findall(now)), strict=True)
+    return all(abs(before - after) <= max(2, after / 5) for before, after in pairs)
 
 
 def test_the_figures_of_the_structure_are_true():
@@ -50,4 +50,4 @@ def test_the_figures_of_the_structure_are_true():
 def _stands_in_figures(row: str) -> bool:
     what, now = (part.strip('| ') for part in row.split(' | '))
     rows = [line.strip('| ').split(' | ') for line in FIGURES.splitlines() if line.startswith(f'| {what} |')]
-    return [near(said, now) for _what, _before, said in rows] == [True]
+    return [near(written, now) for _what, _before, written in rows] == [True]

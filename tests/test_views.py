@@ -33,5 +33,5 @@ def _modules_imported(path: Path) -> set[str]:
         if isinstance(node, ast.ImportFrom) and node.module
         for alias in node.names
     ]
-    found = {f'{module}.{name}' for module, name in named} | {module for module, _ in named}
-    return {name for name in found if (HOUSE / f'{name.replace(".", "/")}.py').is_file()}
+    modules = {f'{module}.{name}' for module, name in named} | {module for module, _ in named}
+    return {name for name in modules if (HOUSE / f'{name.replace(".", "/")}.py').is_file()}

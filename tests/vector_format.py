@@ -24,8 +24,8 @@ def _block(value: Any, indent: int, before: int = 0) -> str:
     if not value or not isinstance(value, dict | list) or indent + before + len(line) < WIDTH:
         return line
     if isinstance(value, list):
-        return _lines('[]', [_block(one, indent + 2) for one in value], indent)
-    return _lines('{}', _filled([_entry(key, one, indent + 2) for key, one in value.items()], indent + 2), indent)
+        return _lines('[]', [_block(item, indent + 2) for item in value], indent)
+    return _lines('{}', _filled([_entry(key, item, indent + 2) for key, item in value.items()], indent + 2), indent)
 
 
 def _lines(ends: str, lines: list[str], indent: int) -> str:

@@ -160,7 +160,7 @@ async def play(hall: Hall) -> float:
     async with asyncio.TaskGroup() as crowd, asyncio.timeout(240):
         door = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(hall.opens(number, card, door) for number, card in enumerate(hall.cards, 1)))
-        watching = [crowd.create_task(hall.watch(*one)) for one in crowd_of(hall.code)]
+        watching = [crowd.create_task(hall.watch(*phone)) for phone in crowd_of(hall.code)]
         await until(lambda: len(hall.seen) == WATCHERS)
         await asyncio.gather(*(hall.hands_in(number) for number in range(1, TABLES + 1)))
         await asyncio.sleep(2)
@@ -224,7 +224,7 @@ def measured(database: str, folder) -> None:
 
 def processor_of(site: Site) -> float:
     """CPU seconds of the site's own processes, whatever else the machine is doing."""
-    ticks = [Path(f'/proc/{one}/stat').read_text().rsplit(')', 1)[1].split()[11:13] for one in site.family()]
+    ticks = [Path(f'/proc/{process}/stat').read_text().rsplit(')', 1)[1].split()[11:13] for process in site.family()]
     return sum(int(tick) for pair in ticks for tick in pair) / os.sysconf('SC_CLK_TCK')
 
 

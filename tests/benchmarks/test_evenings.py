@@ -104,15 +104,15 @@ def test_swiss():
 @pytest.mark.parametrize(('people', 'rounds'), REACHED)
 def test_how_good_the_seats_are(people, rounds):
     again, most, repeated, goal = REACHED[people, rounds]
-    found = []
+    repeated_in = []
     for seed in range(1, 6):
         document = evening(people, planned=rounds, seed=seed)
         play(document, rounds)
-        found.append(repeats(document))
-    partners, meetings, meet_again = (max(figures) for figures in zip(*found, strict=True))
+        repeated_in.append(repeats(document))
+    partners, meetings, meet_again = (max(figures) for figures in zip(*repeated_in, strict=True))
     print(
         f'\n{people} people, {rounds} rounds: partners again {partners} ({again}), two meet {meetings} times ({most}), '
-        f'repeated meetings {min(each[2] for each in found)} to {meet_again} ({repeated}, goal {goal})'
+        f'repeated meetings {min(each[2] for each in repeated_in)} to {meet_again} ({repeated}, goal {goal})'
     )
     assert (partners <= again, meetings <= most, meet_again <= repeated) == (True, True, True)
 

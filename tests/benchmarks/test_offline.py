@@ -137,16 +137,16 @@ def _tap(page: Page, selector: str) -> None:
 
 def _renderers() -> list[psutil.Process]:
     """The processes of this test's browser that draw pages and run workers."""
-    found = []
-    for one in psutil.Process().children(recursive=True):
+    renderers = []
+    for process in psutil.Process().children(recursive=True):
         with suppress(psutil.Error):
-            if '--type=renderer' in one.cmdline():
-                found.append(one)
-    return found
+            if '--type=renderer' in process.cmdline():
+                renderers.append(process)
+    return renderers
 
 
 def _memory() -> int:
-    return sum(one.memory_full_info().uss for one in _renderers())
+    return sum(renderer.memory_full_info().uss for renderer in _renderers())
 
 
 @contextmanager

@@ -31,19 +31,19 @@ WATCH = """() => {
         if (target.closest('#note button[value=write]')) tapped = performance.now();
     }, true);
     document.addEventListener('swapped', () => requestAnimationFrame(() => setTimeout(since, 0, window.waited)));
-    const said = document.getElementById('said');
-    const heard = () => said.textContent.includes('saved.') && since(window.confirmed);
-    new MutationObserver(heard).observe(said, { childList: true });
+    const line = document.getElementById('said');
+    const heard = () => line.textContent.includes('saved.') && since(window.confirmed);
+    new MutationObserver(heard).observe(line, { childList: true });
 }"""
 LONG_TASKS = """() => { window.blocked = 0; new PerformanceObserver((list) => {
-    for (const one of list.getEntries()) window.blocked += Math.max(0, one.duration - 50);
+    for (const task of list.getEntries()) window.blocked += Math.max(0, task.duration - 50);
 }).observe({ type: 'longtask', buffered: true }); }"""
 
 
 @pytest.fixture(scope='module')
 def line(tmp_path_factory):
-    with served(tmp_path_factory.mktemp('site'), workers=2) as site, line_to(site.port, ROUND_TRIP) as one:
-        yield one
+    with served(tmp_path_factory.mktemp('site'), workers=2) as site, line_to(site.port, ROUND_TRIP) as network:
+        yield network
 
 
 @pytest.fixture

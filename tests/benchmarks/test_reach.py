@@ -75,13 +75,13 @@ def draw(browser: Browser, steps: list[tuple[bytes, list[Box]]], name: str, thum
 
 
 def window(shot: bytes, boxes: list[Box], thumb: str) -> str:
-    told = ''.join(cell(box, far(box, thumb)) for box in boxes)
+    drawn = ''.join(cell(box, far(box, thumb)) for box in boxes)
     picture = base64.b64encode(shot).decode()
     corner = WIDE if thumb == 'right' else 0
     arc = f'<circle cx="{corner}" cy="{HIGH}" r="{REACH / MILLIMETRES}" fill="none" stroke="red"/>'
     return (
         f'<svg width="{WIDE}" height="{HIGH}"><image width="{WIDE}" height="{HIGH}" '
-        f'href="data:image/png;base64,{picture}"/>{told}{arc}</svg>'
+        f'href="data:image/png;base64,{picture}"/>{drawn}{arc}</svg>'
     )
 
 

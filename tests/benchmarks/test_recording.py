@@ -47,7 +47,7 @@ def evening(ann, match, settings):
 def phone(ann):
     """Posts a form as Ann's phone and times it: seconds, status."""
     handler = WSGIHandler()
-    cookies = '; '.join(f'{name}={one.value}' for name, one in ann.client.cookies.items() if name != 'csrftoken')
+    cookies = '; '.join(f'{name}={cookie.value}' for name, cookie in ann.client.cookies.items() if name != 'csrftoken')
     headers = {'cookie': f'{cookies}; csrftoken={TOKEN}', 'host': 'testserver', 'accept-encoding': 'gzip, br'}
 
     def post(address, htmx=False, **form):

@@ -54,8 +54,8 @@ def test_both_scorers_find_the_same():
         hand[:4] for hand in hands
     ]
     for engine, other in zip(as_json(sheet)['hands'], hands, strict=True):
-        found = [{key: line[key] for key in ('side', 'points', 'reason')} for line in engine['lines']]
-        assert found == [{key: line[key] for key in ('side', 'points', 'reason')} for line in other[4]]
+        lines = [{key: line[key] for key in ('side', 'points', 'reason')} for line in engine['lines']]
+        assert lines == [{key: line[key] for key in ('side', 'points', 'reason')} for line in other[4]]
 
 
 def test_a_match_of_thirty_hands_against_a_scorer_for_one_table():

@@ -3,7 +3,7 @@
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-RUN = 'options => axe.run(options).then(found => found.violations)'
+RUN = 'options => axe.run(options).then(result => result.violations)'
 # Colours are the same in every language, and judging them is half of what axe does.
 BUT_COLOURS = {'rules': {'color-contrast': {'enabled': False}}}
 

@@ -110,8 +110,8 @@ class Desk(Scorer):
     """The phone of an evening's desk, which checks guests in."""
 
     def open(self, site: Site, name: str) -> 'Desk':
-        said, _ = site.python(f'DEVICE = {name!r}\n{DESK}').communicate(timeout=60)
-        self.at, self.cookies['device'] = f'/e/{said.split("made ")[1].strip()}/', name
+        output, _ = site.python(f'DEVICE = {name!r}\n{DESK}').communicate(timeout=60)
+        self.at, self.cookies['device'] = f'/e/{output.split("made ")[1].strip()}/', name
         return self
 
     def _act(self, key: str) -> tuple[str, dict[str, str]]:
@@ -156,8 +156,8 @@ def writing(
 def kept(site: Site, scorers: list[Scorer]) -> dict[str, tuple[int, list[str]]]:
     """What the database contains: for each match the number of its hands, and the keys of those recorded."""
     reader = site.python(KEPT)
-    said, _ = reader.communicate(json.dumps([scorer.code for scorer in scorers]) + '\n', timeout=60)
-    return json.loads(said)
+    output, _ = reader.communicate(json.dumps([scorer.code for scorer in scorers]) + '\n', timeout=60)
+    return json.loads(output)
 
 
 def wait_for_hands(scorers: list[Scorer], more: int = 3, seconds: float = 90) -> None:

@@ -113,7 +113,7 @@ def test_viewers_and_half_sent_requests_together(crowded_site):
                     time.sleep(0.05)
                 took = time.monotonic() - started
                 time.sleep(3)
-            told = crowd.up_to_date(2)
-    print(f'\n{told} of {viewers} viewers told within {took:.1f} s')
+            up_to_date = crowd.up_to_date(2)
+    print(f'\n{up_to_date} of {viewers} viewers told within {took:.1f} s')
     judge(f'{viewers} viewers and {half} half-sent requests', 1, seconds, seen)
-    assert told == viewers
+    assert up_to_date == viewers

@@ -52,21 +52,21 @@ def test_faults_are_injected_while_matches_and_evenings_are_written(database, tm
     environment = outside_world() | {'COMPANION_DATA': str(tmp_path), **database}
     assert manage('migrate', COMPANION_DATA=str(tmp_path), **database).returncode == 0
     site = Site(free_port(), environment)
-    said, _ = site.python(f'from tests.faults.injected import run\nprint(run({INJECTED}))').communicate(timeout=1700)
-    found = json.loads(said.strip().splitlines()[-1])
+    output, _ = site.python(f'from tests.faults.injected import run\nprint(run({INJECTED}))').communicate(timeout=1700)
+    counts = json.loads(output.strip().splitlines()[-1])
     name = 'PostgreSQL' if database else 'SQLite'
-    seen = ', '.join(f'{number} x {kind}' for kind, number in found['seen'].items())
+    seen = ', '.join(f'{number} x {kind}' for kind, number in counts['seen'].items())
     add(
         Trial(
             'faults injected in process',
             name,
             INJECTED,
-            found['acts'],
-            found['lost'],
-            found['doubled'],
-            found['longest'],
+            counts['acts'],
+            counts['lost'],
+            counts['doubled'],
+            counts['longest'],
             seen,
         )
     )
-    assert (found['lost'], found['doubled']) == (0, 0)
-    assert found['acts'] == INJECTED
+    assert (counts['lost'], counts['doubled']) == (0, 0)
+    assert counts['acts'] == INJECTED

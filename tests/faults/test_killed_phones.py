@@ -69,7 +69,7 @@ def trial(browser_type: BrowserType, url: str, profile: Path, seconds: float) ->
 
 
 @pytest.mark.parametrize(
-    ('seconds', 'times'), [(1, 1), *(pytest.param(one, EACH, marks=pytest.mark.whole) for one in MOMENTS)]
+    ('seconds', 'times'), [(1, 1), *(pytest.param(moment, EACH, marks=pytest.mark.whole) for moment in MOMENTS)]
 )
 def test_a_killed_phone_is_who_it_was(browser_type, site, tmp_path, seconds, times):
     waits = [trial(browser_type, site.url, tmp_path / f'{number}', seconds) for number in range(times)]

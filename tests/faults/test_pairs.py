@@ -40,7 +40,7 @@ STATE = """() => new Promise((done) => {
   const shown = { hands: document.querySelectorAll('#sheet details.hand').length };
   shown.provisional = 'provisional' in document.getElementById('main').dataset;
   shown.asks = !!document.querySelector('.prompt:not([hidden]) [value=after]');
-  shown.says = [...document.querySelectorAll('.prompt')].map((one) => one.innerText).join(' ');
+  shown.says = [...document.querySelectorAll('.prompt')].map((prompt) => prompt.innerText).join(' ');
   indexedDB.open('companion').onsuccess = ({ target: { result: database } }) => {
     const acts = database.transaction('waiting').objectStore('waiting').getAll();
     acts.onsuccess = () => {
@@ -134,7 +134,7 @@ def two_phones(new_context, site: Site) -> Iterator[list[Phone]]:
         pages = [open_page(base_url=network.url) for network in networks]
         start(pages[0])
         keep(pages[0])
-        yield [Phone(*one) for one in zip(pages, networks, CONTRACTS, strict=True)]
+        yield [Phone(*parts) for parts in zip(pages, networks, CONTRACTS, strict=True)]
 
 
 @pytest.fixture(scope='module')
@@ -149,12 +149,12 @@ def test_two_phones_in_bad_networks(new_context, carrying, seed):
     with two_phones(new_context, carrying) as pair:
         for number in range(PAIRS):
             began = time.monotonic()
-            said = one_pair(pair, chance)
+            outcome = one_pair(pair, chance)
             longest = max(longest, time.monotonic() - began)
             asked += sum(phone.questions for phone in pair)
-            total += Counter({name: said[name] for name in ('hands', 'lost', 'doubled')})
-            if said['lost'] or said['doubled'] or said['shown'] != [said['hands']] * 2:
-                wrong.append((number, said))
+            total += Counter({name: outcome[name] for name in ('hands', 'lost', 'doubled')})
+            if outcome['lost'] or outcome['doubled'] or outcome['shown'] != [outcome['hands']] * 2:
+                wrong.append((number, outcome))
     saw = f'their sheets; asked {asked} times'
     add(Trial('pairs in Chromium', 'SQLite', PAIRS, total['hands'], total['lost'], total['doubled'], longest, saw))
     assert not wrong
@@ -217,10 +217,10 @@ def settle(pair: list[Phone]) -> None:
 
 def judged(pair: list[Phone], code: str) -> dict:
     hands = pair[0].page.context.request.get(f'/m/{code}/download/').json()['hands']
-    found = Counter(named((one['contract'], one['bidder'], one['tricks'][one['bidder'] % 2])) for one in hands)
+    written = Counter(named((hand['contract'], hand['bidder'], hand['tricks'][hand['bidder'] % 2])) for hand in hands)
     must = Counter(name for phone in pair for name in phone.tapped)
     may = Counter(name for phone in pair for name in phone.perhaps)
-    lost, doubled = (must - found).total(), (found - must - may).total()
+    lost, doubled = (must - written).total(), (written - must - may).total()
     shown = [phone.state()['hands'] for phone in pair]
     asked = [phone.questions for phone in pair]
-    return {'hands': found.total(), 'lost': lost, 'doubled': doubled, 'shown': shown, 'asked': asked}
+    return {'hands': written.total(), 'lost': lost, 'doubled': doubled, 'shown': shown, 'asked': asked}

@@ -50,7 +50,7 @@ def an_evening() -> Desk:
     club = Desk()
     answer = club.post('/clubs/', name='Fern Valley')
     club.at = answer.redirect_chain[-1][0]
-    club.tap('members/paste/', names='\n'.join(f'Member {one}' for one in 'ABCDEFGH'), do='write')
+    club.tap('members/paste/', names='\n'.join(f'Member {letter}' for letter in 'ABCDEFGH'), do='write')
     desk = open_evening(club)
     desk.check_in(8)
     desk.seat(1)

@@ -58,10 +58,10 @@ def machine(folder, database):
 
 
 def test_a_hand_is_seen_at_the_other_machine_within_the_budget(machines):
-    one, two = machines
-    with Writer(one) as pen:
+    first, second = machines
+    with Writer(first) as pen:
         code = pen.new_match()
-        with Crowd(two.port, code, 20) as crowd:
+        with Crowd(second.port, code, 20) as crowd:
             written = {}
             for version in range(2, 2 + HANDS):
                 written[version] = pen.change(code)
@@ -76,10 +76,10 @@ def test_a_hand_is_seen_at_the_other_machine_within_the_budget(machines):
 
 
 def test_one_machine_is_killed_and_started_again_under_two_hundred_viewers(machines, tmp_path):
-    one, two = machines
-    with proxy(tmp_path, [one.port, two.port]) as port:
-        with writing(one, 3, ports=(port,)) as scorers, Crowd(port, scorers[0].code, VIEWERS) as crowd:
-            for site in (one, two):
+    first, second = machines
+    with proxy(tmp_path, [first.port, second.port]) as port:
+        with writing(first, 3, ports=(port,)) as scorers, Crowd(port, scorers[0].code, VIEWERS) as crowd:
+            for site in (first, second):
                 wait_for_hands(scorers, 5)
                 os.killpg(site.process.pid, signal.SIGKILL)
                 site.process.wait(20)
@@ -88,21 +88,21 @@ def test_one_machine_is_killed_and_started_again_under_two_hundred_viewers(machi
             wait_for_hands(scorers, 5)
             newest = len(scorers[0].acknowledged)
             wait_until(lambda: crowd.up_to_date(newest) == VIEWERS, 30, 'some viewers were left behind')
-        judge(f'one of two machines killed, {VIEWERS} viewers', 2, one, scorers)
+        judge(f'one of two machines killed, {VIEWERS} viewers', 2, first, scorers)
 
 
 def test_a_rolling_update_with_a_migration_loses_nothing(machines, tmp_path):
-    one, two = machines
-    with proxy(tmp_path, [one.port, two.port]) as port:
-        with writing(one, 3, ports=(port,)) as scorers:
-            for site in (one, two):
+    first, second = machines
+    with proxy(tmp_path, [first.port, second.port]) as port:
+        with writing(first, 3, ports=(port,)) as scorers:
+            for site in (first, second):
                 wait_for_hands(scorers, 5)
                 site.stop()
                 add_migration(site)
                 wait_for_hands(scorers, 5)
                 site.start()
             wait_for_hands(scorers, 5)
-        judge('rolling update with a migration', 1, one, scorers)
+        judge('rolling update with a migration', 1, first, scorers)
     assert list((tmp_path / 'one/data/backups').glob('*-before-migration*')), 'no backup before the migration'
 
 

@@ -31,7 +31,7 @@ def longer(english: str) -> str:
     return f'{with_accents} {" ".join(["élargí"] * (more // 6))}' if more > 6 else with_accents + 'ó' * more
 
 
-def french(folder: Path, said: Said) -> Path:
+def french(folder: Path, translated: Said) -> Path:
     """Write a French catalogue into the folder, beside a Spanish one, and return the folder."""
     (folder / 'es' / 'LC_MESSAGES').mkdir(parents=True)
     (folder / 'es' / 'LC_MESSAGES' / 'django.po').symlink_to(
@@ -43,10 +43,10 @@ def french(folder: Path, said: Said) -> Path:
     catalogue = polib.pofile(str(po))
     for entry in catalogue:
         if entry.msgid_plural:
-            one, many = said(entry.msgid), said(entry.msgid_plural)
-            entry.msgstr_plural = {0: one, 1: many} if one and many else {0: '', 1: ''}
+            singular, plural = translated(entry.msgid), translated(entry.msgid_plural)
+            entry.msgstr_plural = {0: singular, 1: plural} if singular and plural else {0: '', 1: ''}
         else:
-            entry.msgstr = said(entry.msgid)
+            entry.msgstr = translated(entry.msgid)
     catalogue.save(str(po))
     return folder
 

@@ -51,11 +51,11 @@ def test_no_page_fails(french_is, request):
     hidden = dict(re.findall(r'name="(seen|key)" value="(\w+)"', page))
     assert client.post(f'{match}record/', {**hidden, **EIGHT_HEARTS}).status_code == 302
     most = MOST[request.config.getoption('french')]
-    found = pages_of(client, most, *STARTS, match)
-    assert len(found) == most
-    assert all('lang="fr"' in html for html in found.values() if html)
-    rules = found['/fr/rules/five-hundred/scoring/']
-    french_is(found['/'], rules)
+    pages = pages_of(client, most, *STARTS, match)
+    assert len(pages) == most
+    assert all('lang="fr"' in html for html in pages.values() if html)
+    rules = pages['/fr/rules/five-hundred/scoring/']
+    french_is(pages['/'], rules)
     assert '<div lang="en">' in rules
 
 
@@ -80,7 +80,7 @@ def nothing_english(home, rules):
 
 def test_sentences_of_the_engine_are_french_where_the_catalogue_has_them(request):
     reasons = [reason.text for game in GAMES for reason in game.reasons.values()]
-    written = {(one.msgid, one.msgctxt): one.msgstr for one in polib.pofile(str(FRENCH))}
+    written = {(entry.msgid, entry.msgctxt): entry.msgstr for entry in polib.pofile(str(FRENCH))}
     french = {text.en: written.get((text.en, text.es)) or written.get((text.en, None)) for text in reasons}
     assert {text.en: text.in_language('fr') for text in reasons} == {en: fr or en for en, fr in french.items()}
     assert {bool(fr) for fr in french.values()} == FILLED[request.config.getoption('french')]
@@ -90,8 +90,8 @@ def test_names_and_numbers_are_put_into_french():
     match = {'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {}}
     match |= {'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'first_dealer': 3}
     sheet = score({**match, 'hands': [{'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}]})
-    said = say_line(sheet.table, sheet.hands[0].lines[0], 'fr')
-    assert 'Ann' in said and '8♥' in said and '{' not in said
+    sentence = say_line(sheet.table, sheet.hands[0].lines[0], 'fr')
+    assert 'Ann' in sentence and '8♥' in sentence and '{' not in sentence
     assert number(12345, 'fr') != number(12345, 'en')
     with pytest.raises(SystemExit):
         call_command('score', '/nowhere.json', lang='fr')
@@ -121,7 +121,7 @@ def test_no_screen_is_wider_than_the_smallest_phone(phone_of, live_server, reque
     page = phone_of(320, 568, locale='fr')
     owner = reader()
     begun = owner.post('/new/', TABLE)
-    cookies = [{'name': name, 'value': one.value, 'url': live_server.url} for name, one in owner.cookies.items()]
+    cookies = [{'name': name, 'value': cookie.value, 'url': live_server.url} for name, cookie in owner.cookies.items()]
     page.context.add_cookies(cookies)
     wide = {}
     for screen in (*SCREENS, begun.headers['Location']):

@@ -13,16 +13,16 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize(('name', 'said'), [('empty', lambda english: ''), ('half', half()), ('longer', longer)])
-def test_the_site_runs_in_it(name, said, tmp_path):
-    folder = french(tmp_path / 'locale', said)
+@pytest.mark.parametrize(('name', 'translated'), [('empty', lambda english: ''), ('half', half()), ('longer', longer)])
+def test_the_site_runs_in_it(name, translated, tmp_path):
+    folder = french(tmp_path / 'locale', translated)
     command = ['-m', 'pytest', '-n', '0', '-q', '--ds', 'tests.languages.settings', '--french', name]
-    told = subprocess.run(
+    run = subprocess.run(
         [sys.executable, *command, 'tests/languages/pages.py'],
         env={**os.environ, 'COMPANION_TEST_CATALOGUES': str(folder)},
         capture_output=True,
         text=True,
         timeout=300,
     )
-    assert told.returncode == 0, told.stdout[-3000:]
-    assert chromium.found() is None or name != 'longer' or 'skipped' not in told.stdout
+    assert run.returncode == 0, run.stdout[-3000:]
+    assert chromium.found() is None or name != 'longer' or 'skipped' not in run.stdout

@@ -90,8 +90,8 @@ def forget() -> None:
 
 
 def caches() -> list['_lru_cache_wrapper[Any]']:
-    found = [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]
-    return [cached for cached in found if cached.__module__.startswith(('scoring', 'tests'))]
+    wrappers = [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]
+    return [cached for cached in wrappers if cached.__module__.startswith(('scoring', 'tests'))]
 
 
 def callers_among(items: Sequence[pytest.Item]) -> dict[Called, list[Caller]]:

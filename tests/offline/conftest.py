@@ -32,8 +32,8 @@ class Phone:
 
     def page(self, path: str, **more: Any) -> tuple[int, str]:
         asked = {'method': 'GET', 'path': path, 'host': 'testserver', 'site': 'site-of-tests', 'waits': {}, **more}
-        found = self.call('handle', json.dumps(asked))
-        return found['status'], base64.b64decode(found['body']['base64']).decode()
+        answer = self.call('handle', json.dumps(asked))
+        return answer['status'], base64.b64decode(answer['body']['base64']).decode()
 
     def stand(self, *grounds: dict, acts: list | tuple = (), gone: list | tuple = ()) -> dict[str, str]:
         given = {'grounds': grounds, 'gone': gone, 'rule_sets': None, 'mark': '', 'acts': acts}
@@ -53,9 +53,9 @@ def phone_python(carried, tmp_path_factory) -> Iterator[Phone]:
     for name in (packing.runtime_set(), packing.site_set()):
         for packed in (offline_files.PLACE / name).glob('*.br'):
             offline_files.unpack(packed, files)
-    found = sorted({name for finder in finders.get_finders() for name, _storage in finder.list([])})
+    static_files = sorted({name for finder in finders.get_finders() for name, _storage in finder.list([])})
     names = files / 'staticfiles.json'
-    names.write_text(json.dumps({'version': '1.1', 'hash': '', 'paths': {name: name for name in found}}))
+    names.write_text(json.dumps({'version': '1.1', 'hash': '', 'paths': {name: name for name in static_files}}))
     phone = Phone(files, names)
     yield phone
     phone.process.stdin.close()

@@ -156,9 +156,9 @@ async function fromFile() {
 }
 
 let number = 0;
-async function act(one) {
+async function act(content) {
   const key = `act ${++number}`;
-  await saveAct({ ...one, key, ...(one.desk ? { taps: [['total', key]] } : {}) });
+  await saveAct({ ...content, key, ...(content.desk ? { taps: [['total', key]] } : {}) });
   await send();
 }
 
@@ -179,7 +179,7 @@ function begin() {
 }
 
 const MOMENTS = { before: { reaches: false }, during: { reaches: true }, after: { first: true } };
-const found = [];
+const outcomes = [];
 for (const [kind, does] of Object.entries(KINDS)) {
   for (const [moment, { reaches = false, first }] of Object.entries(MOMENTS)) {
     for (const [wrong, answer] of Object.entries(WRONG)) {
@@ -193,8 +193,8 @@ for (const [kind, does] of Object.entries(KINDS)) {
       await send();
       if ([comeBack, toThisSite].includes(does)) await does(); // offered again
       await refreshAll();
-      found.push({ kind, moment, wrong, meanwhile, longest, written: written.length, after: await left() });
+      outcomes.push({ kind, moment, wrong, meanwhile, longest, written: written.length, after: await left() });
     }
   }
 }
-process.stdout.write(JSON.stringify(found), () => process.exit()); // a pipe takes 64 KiB at a time
+process.stdout.write(JSON.stringify(outcomes), () => process.exit()); // a pipe takes 64 KiB at a time

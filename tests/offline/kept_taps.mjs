@@ -11,14 +11,14 @@ globalThis.location = { search: '' };
 globalThis.sessionStorage = { getItem: () => JSON.stringify([kept, ['taps']]), removeItem() {} };
 const { keepTaps } = await import('../../static/js/pads/kept_taps.js');
 
-const found = [];
+const restored = [];
 let version = shown;
 let asked = 0;
-keepTaps({ isTouched: () => false, putBack: (_, taps) => found.push(...taps), askAgain: () => (asked += 1), shownVersion: () => version, keep() {}, isFresh: false });
-const atOnce = found.length;
+keepTaps({ isTouched: () => false, putBack: (_, taps) => restored.push(...taps), askAgain: () => (asked += 1), shownVersion: () => version, keep() {}, isFresh: false });
+const atOnce = restored.length;
 const tooSoon = asked; // whoever sends the question is not there yet
 page.dispatchEvent(new Event('load'));
 document.readyState = 'complete';
 version = kept;
 for (const _ of [1, 2]) document.dispatchEvent(new Event('swapped'));
-console.log(JSON.stringify([atOnce, found.length, tooSoon, asked]));
+console.log(JSON.stringify([atOnce, restored.length, tooSoon, asked]));

@@ -89,13 +89,13 @@ class Phone {
 
   // As the store of a phone: what has an id replaces what had it.
   save(act) {
-    this.acts = [...this.acts.filter(({ id }) => id !== act.id), { ...act, id: act.id ?? (this.last += 1) }].sort((one, another) => one.id - another.id);
+    this.acts = [...this.acts.filter(({ id }) => id !== act.id), { ...act, id: act.id ?? (this.last += 1) }].sort((earlier, later) => earlier.id - later.id);
   }
 
   take(other) {
-    const found = met({ ground: this.ground, acts: this.acts }, copy({ ground: other.ground, acts: other.acts }));
-    this.ground = copy(found.ground);
-    this.acts = copy(found.acts).map((act, place) => ({ ...act, id: this.last + place + 1 }));
+    const joined = met({ ground: this.ground, acts: this.acts }, copy({ ground: other.ground, acts: other.acts }));
+    this.ground = copy(joined.ground);
+    this.acts = copy(joined.acts).map((act, place) => ({ ...act, id: this.last + place + 1 }));
     this.last += this.acts.length;
     this.answerAll();
   }
@@ -111,7 +111,7 @@ class Phone {
       const behind = queue.slice(queue.indexOf(act) + 1);
       const before = queue.slice(0, queue.indexOf(act));
       const { kept, gone } = decided(act, before, behind, this.ground.version + before.length, choice, shown.length);
-      for (const one of [...gone, ...kept]) this.save(one);
+      for (const changed of [...gone, ...kept]) this.save(changed);
     }
   }
 
@@ -136,9 +136,9 @@ function play(meetings) {
       deals.push(`deal${deals.length + 1}`);
       for (let writers = 1 + random(2); writers; writers--) phones[random(PHONES)].record(deals.at(-1));
     }
-    const one = phones[random(PHONES)];
-    if (random(12)) one.take(phones[random(PHONES)]);
-    else one.meetServer(server);
+    const phone = phones[random(PHONES)];
+    if (random(12)) phone.take(phones[random(PHONES)]);
+    else phone.meetServer(server);
   }
   for (let round = 0; round < 2; round++) {
     for (const phone of phones) phones[0].take(phone);
@@ -152,9 +152,9 @@ function play(meetings) {
 
 function judge(sheets, deals) {
   const [first] = sheets;
-  const told = [deals.filter((deal) => !first.includes(deal)).length, first.length - new Set(first).size, sheets.filter((sheet) => `${sheet}` !== `${first}`).length];
-  [lost, doubled, unequal] = [lost + told[0], doubled + told[1], unequal + told[2]];
-  if (told.some(Boolean) && wrong.length < 3) wrong.push({ state, deals, sheets });
+  const faults = [deals.filter((deal) => !first.includes(deal)).length, first.length - new Set(first).size, sheets.filter((sheet) => `${sheet}` !== `${first}`).length];
+  [lost, doubled, unequal] = [lost + faults[0], doubled + faults[1], unequal + faults[2]];
+  if (faults.some(Boolean) && wrong.length < 3) wrong.push({ state, deals, sheets });
 }
 
 let done = 0;

@@ -24,7 +24,7 @@ async function collected(texts) {
   return whole;
 }
 
-const isSame = (found) => JSON.stringify(found) === JSON.stringify(content);
+const isSame = (read) => JSON.stringify(read) === JSON.stringify(content);
 const pieces = await piecesOf(content);
 const began = performance.now();
 const seen = pieces.map((text) => decodeQR(picture(text)));
@@ -32,7 +32,7 @@ const milliseconds = performance.now() - began;
 
 let [flipped, accepted] = [0, 0];
 const bytes = pieces.map((text) => fromBase45(text.slice(2)));
-const bits = bytes.reduce((sum, one) => sum + one.length * 8, 0);
+const bits = bytes.reduce((sum, piece) => sum + piece.length * 8, 0);
 for (let bit = 0; bit < bits; bit += 1000) {
   let [at, left] = [0, bit];
   while (left >= bytes[at].length * 8) left -= bytes[at++].length * 8;

@@ -21,31 +21,31 @@ NO_ACTS = ('a snapshot', 'all snapshots', 'a match to hand over', 'what the site
 
 
 @pytest.fixture(scope='module')
-def found() -> list[dict]:
+def outcomes() -> list[dict]:
     if not shutil.which('node'):
         pytest.skip('no Node.js here')
     words = ['node', Path(__file__).parent / 'foreign.mjs', settings.BASE_DIR / 'static/js/offline']
     return json.loads(subprocess.run(words, capture_output=True, text=True, check=True, timeout=120).stdout)
 
 
-def test_a_wrong_answer_is_a_plain_outage(found):
+def test_a_wrong_answer_is_a_plain_outage(outcomes):
     differs = []
-    for case, rows in groupby(found, lambda row: (row['kind'], row['moment'])):
+    for case, rows in groupby(outcomes, lambda row: (row['kind'], row['moment'])):
         plain, *wrong = rows
         assert plain['wrong'] == OUTAGE
         same = ('meanwhile', 'written', 'after')
         differs += [
-            (*case, one['wrong'], name, one[name], plain[name])
-            for one in wrong
+            (*case, outcome['wrong'], name, outcome[name], plain[name])
+            for outcome in wrong
             for name in same
-            if one[name] != plain[name]
+            if outcome[name] != plain[name]
         ]
     assert differs == []
 
 
-def test_nothing_is_lost_doubled_or_asked(found):
-    assert len(found) > 1000
-    for row in found:
+def test_nothing_is_lost_doubled_or_asked(outcomes):
+    assert len(outcomes) > 1000
+    for row in outcomes:
         after = json.loads(row['after'])
         kept = [json.loads(row[when]).pop('kept', None) for when in ('meanwhile', 'after')]
         after.pop('kept', None)
@@ -62,7 +62,7 @@ def test_nothing_is_lost_doubled_or_asked(found):
         assert not any(act.get('asks') for act in json.loads(row['meanwhile'])['acts']), row
 
 
-def test_what_is_asked_before_the_queue_is_sent_does_not_hold_it_up(found):
+def test_what_is_asked_before_the_queue_is_sent_does_not_hold_it_up(outcomes):
     """A swallowed request would: all that waits is sent after it."""
-    asked = [row['longest'] for row in found if row['kind'] == 'who the phone is']
+    asked = [row['longest'] for row in outcomes if row['kind'] == 'who the phone is']
     assert 0 < max(asked) <= 15_000

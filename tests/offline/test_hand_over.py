@@ -59,16 +59,16 @@ def match_with(hands: int) -> dict:
 
 @pytest.mark.parametrize('hands', [0, 1, 12, 60])
 def test_a_match_passes_in_codes_within_ten_seconds(hands):
-    found = in_node('parcel.mjs', SCRIPTS, CODES, given=match_with(hands))
-    assert found['same'] and not found['missing']
-    assert found['codes'] * EACH * MISSED <= 10
-    assert found['widest'] <= 85  # modules with the border: what a camera reads from a small screen
-    assert (found['accepted'], found['flipped'] >= found['codes']) == (0, True)
-    assert found['address'] and found['spoilt'] is None
+    outcome = in_node('parcel.mjs', SCRIPTS, CODES, given=match_with(hands))
+    assert outcome['same'] and not outcome['missing']
+    assert outcome['codes'] * EACH * MISSED <= 10
+    assert outcome['widest'] <= 85  # modules with the border: what a camera reads from a small screen
+    assert (outcome['accepted'], outcome['flipped'] >= outcome['codes']) == (0, True)
+    assert outcome['address'] and outcome['spoilt'] is None
 
 
 def test_five_phones_that_meet_in_any_order_end_equal_with_nothing_lost_or_doubled():
     """A sample; `node tests/offline/meetings.mjs static/js 10000 1` is the whole."""
-    found = in_node('meetings.mjs', SCRIPTS, MEETINGS, 1)
-    assert (found['meetings'], found['lost'], found['doubled'], found['unequal']) == (MEETINGS, 0, 0, 0)
-    assert found['asked'] > 0
+    outcome = in_node('meetings.mjs', SCRIPTS, MEETINGS, 1)
+    assert (outcome['meetings'], outcome['lost'], outcome['doubled'], outcome['unequal']) == (MEETINGS, 0, 0, 0)
+    assert outcome['asked'] > 0

@@ -35,7 +35,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and not node.level:
             yield node.module or ''
-            yield from (one for name in node.names if is_own(one := f'{node.module}.{name.name}'))
+            yield from (module for name in node.names if is_own(module := f'{node.module}.{name.name}'))
         yield from imported(node)
 
 
@@ -57,12 +57,15 @@ def is_packed(module: str) -> bool:
 
 def test_a_phone_has_every_module_that_the_site_imports():
     missing = {
-        (name, one) for name, file in MODULES for one in imported(ast.parse(file.read_bytes())) if not is_packed(one)
+        (name, module)
+        for name, file in MODULES
+        for module in imported(ast.parse(file.read_bytes()))
+        if not is_packed(module)
     }
     assert not missing, '\n'.join(
-        f'{name} is packed for phones and imports {one}, which is not. In companion/offline/contents.py add the '
+        f'{name} is packed for phones and imports {module}, which is not. In companion/offline/contents.py add the '
         'package to PACKAGES or STANDS_IN; or, if no page needs the module, add that to NOT_OF_SITE.'
-        for name, one in sorted(missing)
+        for name, module in sorted(missing)
     )
 
 
@@ -80,16 +83,16 @@ def is_only_online(route: str) -> bool:
 
 
 def test_what_answers_an_address_is_packed():
-    found = set(views(addresses.written([*matches.urlpatterns, *rules.urlpatterns], but=FOR_MACHINES)))
-    assert len(found) > 50
-    assert not [view for view in found if not is_packed(view.rpartition('.')[0])]
+    written = set(views(addresses.written([*matches.urlpatterns, *rules.urlpatterns], but=FOR_MACHINES)))
+    assert len(written) > 50
+    assert not [view for view in written if not is_packed(view.rpartition('.')[0])]
 
 
 def test_addresses_come_to_a_phone_as_they_are():
     rows = addresses.written(rules.urlpatterns)
     assert rows == json.loads(json.dumps(rows))
-    found = [(str(one.pattern), getattr(one, 'name', None)) for one in addresses.read(rows)]
-    assert found == [(str(one.pattern), getattr(one, 'name', None)) for one in rules.urlpatterns]
+    read = [(str(route.pattern), getattr(route, 'name', None)) for route in addresses.read(rows)]
+    assert read == [(str(route.pattern), getattr(route, 'name', None)) for route in rules.urlpatterns]
     first = addresses.read(rows)[0]
     assert first.callback(RequestFactory().get('/robots.txt')).content.startswith(b'User-agent')
 

@@ -23,5 +23,5 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(not shutil.which('node'), rea
 )
 def test_taps_come_back_once_for_their_version(shown, kept, since, put_back):
     words = ['node', Path(__file__).parent / 'kept_taps.mjs', *map(str, [shown, kept, *since])]
-    told = json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
-    assert told == [*put_back, 0, put_back[1]], 'put back at once and in the end; the score asked only once it can be'
+    taps = json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
+    assert taps == [*put_back, 0, put_back[1]], 'put back at once and in the end; the score asked only once it can be'

@@ -71,10 +71,10 @@ def test_the_phone_works_out_what_the_server_does(held, steps):
     match, server, phone = held
     acts = [done(match, number, *step) for number, step in enumerate(steps)]
     assert phone.stand(acts=acts) == {}
-    for one in acts:
-        taps = {**dict(one['taps']), 'seen': one['seen'], 'key': one['key'], 'do': one['do']}
-        answer = server.post(one['to'], taps, headers={'HX-Request': 'true', 'X-Outbox': '1'}, follow=True)
-        assert answer.status_code == 200, one['to']
+    for step in acts:
+        taps = {**dict(step['taps']), 'seen': step['seen'], 'key': step['key'], 'do': step['do']}
+        answer = server.post(step['to'], taps, headers={'HX-Request': 'true', 'X-Outbox': '1'}, follow=True)
+        assert answer.status_code == 200, step['to']
     match.refresh_from_db()
     assert match.version == len(steps) + 1
     same(phone.page, server, f'/m/{match.code}/')
@@ -82,8 +82,8 @@ def test_the_phone_works_out_what_the_server_does(held, steps):
 
 def done(match: Match, number: int, place: str, taps: dict[str, str]) -> dict:
     given = [[name, value] for name, value in taps.items() if name != 'do']
-    one = act(match, place, match.version + number, f'act-{number}')
-    return one | {'taps': given, 'do': taps.get('do', 'write'), 'played': 1_760_000_000_000 + number}
+    written = act(match, place, match.version + number, f'act-{number}')
+    return written | {'taps': given, 'do': taps.get('do', 'write'), 'played': 1_760_000_000_000 + number}
 
 
 def same(page: Callable[[str], tuple[int, str]], server: Client, place: str) -> None:

@@ -31,27 +31,27 @@ def said(acts: list[dict]) -> list[tuple]:
 
 
 def test_new_hands_follow_theirs_with_the_next_numbers_and_versions():
-    found = rebased([hand(3), hand(4)], version=9, written=5)
-    assert said(found['kept']) == [('record/', 6), ('record/', 7)]
-    assert [(one['seen'], one['asks']) for one in found['kept']] == [(9, ''), (10, '')]
+    outcome = rebased([hand(3), hand(4)], version=9, written=5)
+    assert said(outcome['kept']) == [('record/', 6), ('record/', 7)]
+    assert [(kept['seen'], kept['asks']) for kept in outcome['kept']] == [(9, ''), (10, '')]
 
 
 def test_a_hand_taken_back_again_goes_with_all_that_was_done_to_it():
-    found = rebased([hand(3), act('hands/3/', 3), act('take-back/', 3), hand(3)], version=9, written=3)
-    assert said(found['kept']) == [('record/', 4)] and found['dropped'] == []
-    assert len(found['cancelled']) == 3
+    outcome = rebased([hand(3), act('hands/3/', 3), act('take-back/', 3), hand(3)], version=9, written=3)
+    assert said(outcome['kept']) == [('record/', 4)] and outcome['dropped'] == []
+    assert len(outcome['cancelled']) == 3
 
 
 def test_a_correction_follows_its_hand():
-    found = rebased([hand(3), act('hands/3/', 3), act('hands/1/', 1)], version=9, written=3)
-    assert said(found['kept']) == [('record/', 4), ('hands/4/', None), ('hands/1/', None)]
+    outcome = rebased([hand(3), act('hands/3/', 3), act('hands/1/', 1)], version=9, written=3)
+    assert said(outcome['kept']) == [('record/', 4), ('hands/4/', None), ('hands/1/', None)]
 
 
 @pytest.mark.parametrize('place', ['take-back/', 'restore/', 'hands/1/undo/'])
 def test_what_was_done_to_a_sheet_that_changed_is_not_done_to_theirs(place):
     """It would take back somebody else's hand."""
-    found = rebased([act(place, 2), hand(3)], version=9, written=3)
-    assert said(found['dropped']) == [(place, None)] and said(found['kept']) == [('record/', 4)]
+    outcome = rebased([act(place, 2), hand(3)], version=9, written=3)
+    assert said(outcome['dropped']) == [(place, None)] and said(outcome['kept']) == [('record/', 4)]
 
 
 def test_names_chips_and_stopping_stay():

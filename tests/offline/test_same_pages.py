@@ -129,8 +129,8 @@ def test_acts_come_to_the_same_document(phone, server, match):
         act(match, 'close/', seen + 1, 'two'),
     ]
     assert phone.stand(acts=acts) == {}
-    for one in acts:
-        server.post(one['to'], {**dict(one['taps']), 'seen': one['seen'], 'key': one['key']})
+    for step in acts:
+        server.post(step['to'], {**dict(step['taps']), 'seen': step['seen'], 'key': step['key']})
     _status, page = phone.page(f'/m/{match.code}/')
     assert totals(page) == totals(server.get(f'/m/{match.code}/').content.decode())
 

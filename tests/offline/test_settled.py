@@ -27,7 +27,7 @@ def test_a_thousand_queues_double_no_deal_and_lose_none():
     races = [race(dice) for _ in range(1000)]
     words = ['node', HERE / 'settled.mjs', settings.BASE_DIR / 'static/js/offline/settled.js']
     answer = subprocess.run(words, input=json.dumps(races), capture_output=True, text=True, check=True).stdout
-    for one, found in zip(races, json.loads(answer), strict=True):
-        deals = list(dict.fromkeys([*one['sheet'], *one['queue']]))
-        assert sorted(found['sheet']) == sorted(deals)
-        assert found['asked'] <= len(one['queue'])
+    for given, settled in zip(races, json.loads(answer), strict=True):
+        deals = list(dict.fromkeys([*given['sheet'], *given['queue']]))
+        assert sorted(settled['sheet']) == sorted(deals)
+        assert settled['asked'] <= len(given['queue'])

@@ -21,8 +21,8 @@ def test_a_phone_is_told_of_its_latest_matches_and_whether_there_are_older_ones(
     codes = []
     for more in (False, False, True):
         codes.append(services.start_match(document(), holder=hashed('mark'), label='Ann’s phone').code)
-        told = client.get('/offline/ground/').json()
-        assert (set(told['matches']), told['more']) == (set(codes[-2:]), more)
+        answer = client.get('/offline/ground/').json()
+        assert (set(answer['matches']), answer['more']) == (set(codes[-2:]), more)
 
 
 def test_an_older_match_stays_while_something_waits_or_it_is_open():
@@ -30,9 +30,9 @@ def test_an_older_match_stays_while_something_waits_or_it_is_open():
     if not shutil.which('node'):
         pytest.skip('no Node.js here')
     words = ['node', Path(__file__).parent / 'older.mjs', site.BASE_DIR / 'static/js/offline']
-    found = json.loads(subprocess.run(words, capture_output=True, text=True, check=True, timeout=60).stdout)
-    assert found['kept'] == {'newest': 2, 'waits': 2, 'opened': 2}
-    assert sorted(found['stored']) == sorted(found['asked']) == ['newest', 'opened', 'waits']
+    outcome = json.loads(subprocess.run(words, capture_output=True, text=True, check=True, timeout=60).stdout)
+    assert outcome['kept'] == {'newest': 2, 'waits': 2, 'opened': 2}
+    assert sorted(outcome['stored']) == sorted(outcome['asked']) == ['newest', 'opened', 'waits']
 
 
 @pytest.mark.parametrize(('address', 'named'), [('/offline/files/', False), ('/offline/files/?keep', True)])

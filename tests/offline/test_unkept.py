@@ -25,5 +25,5 @@ TABS = {
 @pytest.mark.parametrize('tab', TABS.values(), ids=TABS)
 def test_it_is_loaded_again_once_each_time(tab):
     words = ['node', Path(__file__).parent / 'unkept.mjs', *(page for page, _came in tab)]
-    found = json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
-    assert found == [came for _page, came in tab]
+    loads = json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
+    assert loads == [came for _page, came in tab]

@@ -14,12 +14,12 @@ const element = () => ({ fields: [], append(field) { this.fields.push([field.nam
 globalThis.document = { getElementById: () => ({ dataset }), createElement: element, body: { append() {} } };
 const { opensUnkept, loadsAgain } = await import('../../static/js/offline/unkept.js');
 
-const found = [];
+const loads = [];
 for (const page of process.argv.slice(2)) {
   [location.href, location.pathname, reloads, sent] = [page[0], page[0], 0, []];
   dataset = page[1] ? { unkept: '' } : {};
   if (page[1] === '!') laid = new Response('do=start&name=Ann+L', { headers: { 'X-At': performance.timeOrigin - 500 } });
   if (page[1] === '-') laid = new Response('do=start', { headers: { 'X-At': performance.timeOrigin - 60000 } });
-  found.push([opensUnkept(), await loadsAgain(), reloads, ...sent]);
+  loads.push([opensUnkept(), await loadsAgain(), reloads, ...sent]);
 }
-console.log(JSON.stringify(found));
+console.log(JSON.stringify(loads));

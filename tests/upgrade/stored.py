@@ -34,8 +34,8 @@ def rows_of(database: sqlite3.Connection) -> dict[str, Any]:
 
 
 def _table(database: sqlite3.Connection, name: str) -> dict[str, Any]:
-    found = database.execute(f'SELECT * FROM "{name}" ORDER BY 1')
-    return {'columns': [column[0] for column in found.description], 'rows': [list(row) for row in found]}
+    rows = database.execute(f'SELECT * FROM "{name}" ORDER BY 1')
+    return {'columns': [column[0] for column in rows.description], 'rows': [list(row) for row in rows]}
 
 
 def main() -> None:

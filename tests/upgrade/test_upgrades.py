@@ -108,9 +108,9 @@ def test_it_is_brought_up_to_date_and_what_was_there_is_kept_to_go_back_to(site,
             assert _plain(stored.rows_of(database)) == _plain(stored.read(version))
 
 
-def _plain(found: dict) -> str:
+def _plain(dump: dict) -> str:
     """Without the types a database gives its values, without tables that were empty then, and without the one that only
     backups have.
     """
-    tables = {name: table['rows'] for name, table in found['tables'].items() if table['rows'] and name != COUNTED}
-    return json.dumps([found['migrations'], tables], default=str)
+    tables = {name: table['rows'] for name, table in dump['tables'].items() if table['rows'] and name != COUNTED}
+    return json.dumps([dump['migrations'], tables], default=str)

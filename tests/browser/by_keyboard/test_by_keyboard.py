@@ -182,10 +182,10 @@ def test_without_a_network_the_keyboard_goes_on_and_a_question_calls_it(keys):
 def test_an_auction_by_keyboard(keys):
     keys.go('.to-auction', 'Shift+Tab')
     keys.expect_on('.auction [name=call]')
-    for said in ('6s', '7c', 'pass', 'pass', 'pass'):
+    for call in ('6s', '7c', 'pass', 'pass', 'pass'):
         before = keys.page.locator('.said .bid').count()
-        keys.answer([said])
-        if said != 'pass' or before < 4:
+        keys.answer([call])
+        if call != 'pass' or before < 4:
             expect(keys.page.locator('.said .bid')).to_have_count(before + 1)
             keys.expect_on('.auction [name=call]')
     keys.expect_on('.tricks .legal')

@@ -43,10 +43,10 @@ def call(keys: Keys, *calls: str) -> None:
     """
     keys.expect_on('#pad .legal')
     keys.go('.to-auction', 'Shift+Tab')
-    for before, said in enumerate(calls):
+    for before, answer in enumerate(calls):
         keys.expect_on('.auction [name=call]')
         expect(keys.page.locator('.said .bid')).to_have_count(before)
-        keys.answer([said])
+        keys.answer([answer])
     expect(keys.page.locator('.auction')).to_have_count(0)
 
 

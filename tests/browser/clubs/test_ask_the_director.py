@@ -15,8 +15,8 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('
 PICTURES = os.environ.get('RULING_PICTURES')
 HEAR = """() => {
   window.heard = [];
-  const said = document.getElementById('said');
-  new MutationObserver(() => window.heard.push(said.textContent)).observe(said, { childList: true });
+  const line = document.getElementById('said');
+  new MutationObserver(() => window.heard.push(line.textContent)).observe(line, { childList: true });
 }"""
 COUNT_RINGS = 'window.rings = 0; navigator.vibrate = () => { window.rings += 1; return true; };'
 

@@ -16,7 +16,7 @@ GAP = """() => {
   const top = text.getBoundingClientRect().top + of.fontBoundingBoxAscent - of.actualBoundingBoxAscent;
   return top - document.querySelector('.table .no span').getBoundingClientRect().bottom;
 }"""
-MIDDLE = 'one => (one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2'
+MIDDLE = 'element => (element.getBoundingClientRect().top + element.getBoundingClientRect().bottom) / 2'
 
 
 @pytest.fixture

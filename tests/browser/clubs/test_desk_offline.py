@@ -35,8 +35,8 @@ def evening_of(site, guest_of):
     """Create an evening; returns its desk's phone, its address and the card of table 1."""
 
     def make(seated: bool) -> tuple[Page, str, str]:
-        said = site.python(f'SEATED = {seated}\n{EVENING}').communicate()[0]
-        code, card = said.split('made ')[1].split()
+        output = site.python(f'SEATED = {seated}\n{EVENING}').communicate()[0]
+        code, card = output.split('made ')[1].split()
         page = guest_of(service_workers='allow')
         page.context.add_cookies([{'name': 'device', 'value': 'desk', 'url': site.url}])
         return page, f'/e/{code}/', f'/card/{card}/'
@@ -60,8 +60,8 @@ def test_check_ins_wait_and_are_written_once(evening_of):
     expect(page.locator('.as-of')).to_have_text(AS_OF)
     page.context.set_offline(False)
     expect(page.locator('.lead-line .big')).to_have_text('2')
-    for said in ('.waits', '.as-of'):
-        expect(page.locator(said)).to_be_hidden()
+    for selector in ('.waits', '.as-of'):
+        expect(page.locator(selector)).to_be_hidden()
     expect(page.locator('#door').get_by_role('button', pressed=True)).to_have_count(2)
 
 
@@ -106,8 +106,8 @@ def test_typed_results_wait_and_one_that_was_overtaken_asks(evening_of, site):
         page.fill('[name=points-1]', '-120')
         page.get_by_role('button', name='Save: both sides signed').tap()
         expect(page.locator('.waits')).to_contain_text(f'Table {table}, round 1: 340 : -120')
-    said = site.python(MEANWHILE.format(code=at.split('/')[2])).communicate()[0]
-    assert 'typed' in said
+    output = site.python(MEANWHILE.format(code=at.split('/')[2])).communicate()[0]
+    assert 'typed' in output
     page.context.set_offline(False)
     expect(page.locator('.waits')).to_contain_text('Only the director opens it again')
     page.goto(at + 'room/')
@@ -178,8 +178,8 @@ def test_a_table_hands_in_without_a_network(evening_of, guest_of):
     page.evaluate("document.getElementById('main').dataset.hands = 2")
     page.context.set_offline(True)
     tap_offline(table, '7S', 3, 4)
-    said = page.get_by_text('All 2 hands of the round are tapped in')
-    assert said.bounding_box()['width'] > 250  # beside its button it once had a letter to a line
+    sentence = page.get_by_text('All 2 hands of the round are tapped in')
+    assert sentence.bounding_box()['width'] > 250  # beside its button it once had a letter to a line
     so_far = page.locator('.so-far')
     expect(so_far).to_have_text(SO_FAR)
     expect(so_far).to_contain_text('(without the hands that wait)')

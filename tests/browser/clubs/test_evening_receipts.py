@@ -26,9 +26,9 @@ def test_a_lost_act_of_an_evening_comes_back_from_the_phone(phone):
     Log.objects.filter(what='checked-in')._raw_delete('default')
     Evening.objects.update(**before)
     phone.reload()
-    said = phone.locator('p.left', has_text='The site had lost 1 act of this evening')
-    expect(said).to_be_visible()
-    said.get_by_role('link').tap()
+    notice = phone.locator('p.left', has_text='The site had lost 1 act of this evening')
+    expect(notice).to_be_visible()
+    notice.get_by_role('link').tap()
     expect(ticked).to_have_count(1)
     assert Entry.objects.count() == 1
 
@@ -79,9 +79,9 @@ def test_hands_and_their_agreement_come_back_though_somebody_was_erased(phone, s
     name = Member.objects.get(number=1).name
     assert erase_again() == 1
     phone.goto(f'/m/{match.code}/')
-    said = phone.locator('p.left', has_text='The site had lost 2 changes of this match')
-    expect(said).to_be_visible()
-    expect(said).not_to_contain_text(name)
+    notice = phone.locator('p.left', has_text='The site had lost 2 changes of this match')
+    expect(notice).to_be_visible()
+    expect(notice).not_to_contain_text(name)
     expect(phone.locator('#sheet details.hand')).to_have_count(2)
     phone.goto(f'{seated.at}t/1/1/')
     expect(phone.locator('p.left', has_text='The site had lost 2 acts of this evening')).to_be_visible()

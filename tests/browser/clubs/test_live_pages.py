@@ -20,14 +20,14 @@ def test_an_explanation_stays_open_while_results_come_in_until_the_evening_is_de
     sees(page, desk)
     page.goto(f'{desk.at}standings/')
     page.locator('.why summary').first.click()
-    told = page.locator('.why[open] span')
-    before = told.inner_text()
+    explanation = page.locator('.why[open] span')
+    before = explanation.inner_text()
     assert 'Level with ' in before
-    assert told.evaluate('e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight')
+    assert explanation.evaluate('e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight')
     desk.tap('desk/1/2/', do='type', **{'points-0': 240, 'points-1': 20})
     page.evaluate(ASK)
     expect(page.locator('td.pt', has_text='240')).to_have_count(2)
-    assert told.inner_text() == before
+    assert explanation.inner_text() == before
     desk.tap('acts/', do='delete')
     page.evaluate(ASK)
     expect(page.get_by_role('heading', name='This evening was deleted')).to_be_visible()

@@ -64,7 +64,7 @@ def test_four_cards_and_four_score_slips_fill_a_page(phone_of, paper):
 
 
 WIDER = """() => [...document.querySelectorAll('.grid-card :is(th, td)')]
-    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"""
+    .filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim())"""
 
 
 def test_no_word_on_a_card_reaches_into_the_next_column(phone_of):
@@ -115,9 +115,9 @@ def test_each_name_stands_beside_its_table(evening, phone_of, paper):
     seats = {
         number: table.number for table in evening.evening.rounds.get(number=2).tables.all() for number in table.seats
     }
-    found = [
+    places = [
         (int(table), int(number))
         for sheet in sheets
         for table, number in re.findall(r'table (\d+) .*?no\. (\d+)', sheet)
     ]
-    assert Counter(found) == Counter((table, number) for number, table in seats.items())
+    assert Counter(places) == Counter((table, number) for number, table in seats.items())

@@ -19,13 +19,14 @@ OUTSIDE = """() => {
     const out = ({left, top, right, bottom}, to) =>
         left < to.left - 2 || top < to.top - 2 || right > to.right + 2 || bottom > to.bottom + 2;
     const screen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
-    return seen.filter((one) => {
-        const at = one.getBoundingClientRect();
-        if (!at.width || one.closest('svg') && one.tagName !== 'svg') return false;
-        const row = one.closest('li');
-        const of = row && row !== one ? row.getBoundingClientRect() : at;
+    return seen.filter((part) => {
+        const at = part.getBoundingClientRect();
+        if (!at.width || part.closest('svg') && part.tagName !== 'svg') return false;
+        const row = part.closest('li');
+        const of = row && row !== part ? row.getBoundingClientRect() : at;
         return out(at, screen) || at.bottom > of.bottom + 2 || at.top < of.top - 2;
-    }).map((one) => `${one.tagName}.${one.className.baseVal ?? one.className}: ${one.textContent.trim().slice(0, 40)}`);
+    }).map((part) =>
+        `${part.tagName}.${part.className.baseVal ?? part.className}: ${part.textContent.trim().slice(0, 40)}`);
 }"""
 
 
@@ -52,8 +53,8 @@ def test_nothing_is_outside_the_big_screen(page, people):
 
 WORDS = """() => {
     const names = [...document.querySelectorAll('h2')];
-    names.forEach((one) => (one.style.overflowWrap = 'normal'));
-    return names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+    names.forEach((name) => (name.style.overflowWrap = 'normal'));
+    return names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent);
 }"""
 
 
@@ -87,7 +88,7 @@ def winners_stay(page) -> None:
     )
     page.clock.fast_forward(15000)
     page.evaluate('window.drawn')
-    assert winners.evaluate('(one) => one.isConnected')
+    assert winners.evaluate('(pad) => pad.isConnected')
 
 
 @pytest.mark.sampled(2)
@@ -126,9 +127,9 @@ def test_a_hall_of_a_hundred_tables_fits_its_screens(page):
 # What is read from eight metres on a television of 40 inches has capitals of five minutes of arc, 2.3 % of its height:
 # letters of 24 px at 720. The smallest words that help, of a long name or a second tie-break, may have 18.
 FAR = """() => [...document.querySelectorAll('.find .who, .find .t, .places .who, .places .won span')]
-    .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.className.startsWith('who')
-        || parseFloat(getComputedStyle(one).fontSize) < 16.5)
-    .map((one) => `${one.textContent.trim()}, ${getComputedStyle(one).fontSize}`)"""
+    .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.className.startsWith('who')
+        || parseFloat(getComputedStyle(part).fontSize) < 16.5)
+    .map((part) => `${part.textContent.trim()}, ${getComputedStyle(part).fontSize}`)"""
 
 
 @pytest.mark.parametrize('people', [26, 40, 60, 100])
@@ -157,5 +158,5 @@ def cut(page, desk: Desk, shows) -> list[str]:
         for width, height in SCREENS:
             page.set_viewport_size({'width': width, 'height': height})
             page.wait_for_function('document.fonts.status === "loaded"')
-            faults += [f'{show} at {width}: {one}' for one in page.evaluate(OUTSIDE)]
+            faults += [f'{show} at {width}: {line}' for line in page.evaluate(OUTSIDE)]
     return faults

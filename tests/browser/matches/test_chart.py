@@ -14,8 +14,9 @@ IN_THE_WAY = """() => {
     const ends = [...document.querySelectorAll('.chart g .dot')].map((it) => box(it).right);
     const edge = box(document.querySelector('.sheet')).right;
     const outside = (it) => box(it).left < Math.max(...ends) || box(it).right > edge;
-    const close = (one, other) => one !== other && Math.abs(box(one).top - box(other).top) < 8;
-    return names.filter((one) => outside(one) || names.some((other) => close(one, other))).map((it) => it.textContent);
+    const close = (name, other) => name !== other && Math.abs(box(name).top - box(other).top) < 8;
+    return names.filter((name) => outside(name) || names.some((other) => close(name, other)))
+        .map((name) => name.textContent);
 }"""
 
 

@@ -28,8 +28,8 @@ def save(hands: Hands, while_asked) -> None:
     hands.page.locator('#note button[value=write]').tap()
 
 
-LISTEN = """() => { window.spoken = []; const said = document.getElementById('said');
-  new MutationObserver(() => spoken.push([said.textContent, Date.now()])).observe(said,
+LISTEN = """() => { window.spoken = []; const line = document.getElementById('said');
+  new MutationObserver(() => spoken.push([line.textContent, Date.now()])).observe(line,
     {childList: true, characterData: true, subtree: true}); }"""
 
 SINCE_SAVED = "spoken.slice(spoken.findIndex(([words]) => words.includes('saved')) >>> 0)"

@@ -59,8 +59,8 @@ def test_an_evening_of_rise_and_fly_with_the_line_tapped(phone_of):
     for name in (*PLAYERS, 'Gil', 'Hal', 'Eve', 'Fay'):
         page.locator('[name=sit]', has_text=name).tap()
     expect(page.locator('[name=waiting-3]')).to_have_value('Fay')
-    one, other = (page.locator(f'[name=waiting-{place}]').bounding_box() for place in (0, 1))
-    assert one['y'] == other['y']  # a pair is one line
+    first, second = (page.locator(f'[name=waiting-{place}]').bounding_box() for place in (0, 1))
+    assert first['y'] == second['y']  # a pair is one line
     page.locator('button[value=start]').last.tap()
     page.wait_for_url('**/m/**')
     expect(page.locator('.next')).to_contain_text('Siguen Gil y Hal, luego Eve y Fay')

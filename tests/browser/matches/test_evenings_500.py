@@ -138,8 +138,8 @@ def test_rarer_marks_lie_behind_one_disclosure(phone_of, size, options):
 
 def call(hands: Hands, *calls: str) -> None:
     """Tap one call after the other; an illegal one is tapped too, and gives its reason."""
-    for said in calls:
-        button = hands.page.locator(f'.auction button[name=call][value="{said}"]')
+    for bid in calls:
+        button = hands.page.locator(f'.auction button[name=call][value="{bid}"]')
         assert in_sight(button)
         with hands.page.expect_response('**/auction/**'):
             button.tap(force=True)

@@ -112,9 +112,9 @@ def test_a_hand_taken_back_elsewhere_is_not_called_saved(table, second_phone):
     totals(second_phone.page).to_have_text(['300', '20'])
     second_phone.choose('contract', '7S')
     table.tap(table.page.get_by_role('button', name='Take back'))
-    said = second_phone.page.locator('.stale')
-    expect(said).to_contain_text('an earlier hand was changed or taken back')
-    expect(said).not_to_contain_text('saved')
+    notice = second_phone.page.locator('.stale')
+    expect(notice).to_contain_text('an earlier hand was changed or taken back')
+    expect(notice).not_to_contain_text('saved')
 
 
 def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table, second_phone):

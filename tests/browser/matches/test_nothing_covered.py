@@ -15,8 +15,8 @@ HEIGHTS = (568, 667, 740, 817, 844, 932)
 COVERED = """() => {
   const note = document.getElementById('note').getBoundingClientRect();
   return [...document.querySelectorAll('#pad .steps :is(label, summary, button)')]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+    .filter((answer) => answer.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((answer) => [answer.textContent.trim(), answer.getBoundingClientRect()])
     .filter(([, box]) => box.height && box.top < innerHeight && box.bottom > note.top + 1 && box.top < note.bottom - 1
       && box.right > note.left && box.left < note.right)
     .map(([words]) => words);

@@ -51,7 +51,9 @@ def test_a_printed_sheet_holds_every_hand_and_no_button(phone):
     for address in (match, match + 'paper/'):
         phone.goto(address)
         phone.emulate_media(media='print')
-        seen = [one.inner_text() for one in phone.locator('button, .button, .bar nav').all() if one.is_visible()]
+        seen = [
+            button.inner_text() for button in phone.locator('button, .button, .bar nav').all() if button.is_visible()
+        ]
         assert seen == []
         assert phone.locator('.ruled tbody' if 'paper' in address else '.hand').count() == 2
         suit = phone.locator('[data-suit=H] svg.suit').last
@@ -79,9 +81,9 @@ def test_a_clash_is_said_where_it_is_made(phone):
     phone.locator('details.fold', has=phone.locator('#option-breach')).locator('> summary').tap()
     phone.locator('#option-breach summary').tap()
     phone.locator('label:has(#breach-yes)').tap()
-    said = phone.locator('.misfits')
-    expect(said).to_contain_text('what a breach call is worth')
-    expect(said).to_be_in_viewport()
+    clash = phone.locator('.misfits')
+    expect(clash).to_contain_text('what a breach call is worth')
+    expect(clash).to_be_in_viewport()
     expect(phone.locator('#breach-yes')).to_be_checked()
     expect(phone.locator('#option-breach .help')).to_be_visible()
 

@@ -34,9 +34,9 @@ def test_a_lost_hand_comes_back_from_the_phone(phone):
     phone.unroute(cafe)
     assert Match.objects.get().version == 1
     phone.reload()
-    said = phone.locator('p.left', has_text='The site had lost 1 change of this match')
-    expect(said).to_be_visible()
-    said.get_by_role('link').tap()
+    notice = phone.locator('p.left', has_text='The site had lost 1 change of this match')
+    expect(notice).to_be_visible()
+    notice.get_by_role('link').tap()
     expect(phone.locator('#sheet details.hand')).to_have_count(1)
     assert Match.objects.get().version == 2
 

@@ -55,13 +55,13 @@ def test_names_leave_the_totals_whole(phone_of, size):
     three = face(page, preset='three-handed', options={}, players=['Ann', 'Bob', 'Cyd'], hands=[lost])
     page.goto(page.url.removesuffix('face/'))
     four = face(page, game='black-lady', preset='american', options={}, players=LONG, hands=[HEARTS])
-    for found in (two, three, four):
-        assert found['bad'] == [] and found['digits'] >= 68, found
+    for measured in (two, three, four):
+        assert measured['bad'] == [] and measured['digits'] >= 68, measured
 
 
 @pytest.mark.parametrize('size', [(844, 390), (390, 844)], ids=str)
 def test_eleven_long_names_leave_their_totals_whole(phone_of, size):
     page = sit_down(phone_of(*size), 'black-lady', 'cancellation', ELEVEN).page
     page.goto(f'{page.url}face/')
-    found = page.evaluate(MEASURED)
-    assert found['bad'] == [] and found['digits'] >= 40, found
+    measured = page.evaluate(MEASURED)
+    assert measured['bad'] == [] and measured['digits'] >= 40, measured

@@ -41,7 +41,7 @@ def told(page: Page) -> list[Told]:
 
 def _read(nodes: dict[str, Any], node: dict[str, Any], within: tuple[str, ...]) -> Iterator[Told]:
     if not node['ignored']:
-        levels = [one['value']['value'] for one in node.get('properties', []) if one['name'] == 'level']
+        levels = [entry['value']['value'] for entry in node.get('properties', []) if entry['name'] == 'level']
         name = ' '.join(node.get('name', {}).get('value', '').split())
         yield Told(node['role']['value'], name, levels[0] if levels else 0, within)
         within = (*within, node['role']['value'])
@@ -65,17 +65,17 @@ def test_every_pad_and_its_sheet_can_be_heard(phone_of, match, locale):
     heard = told(page)
     names = [say_side(sheet.table, side, lang) for side in range(len(sheet.sides))]
 
-    assert [one.name for one in heard if one.level == 2] == [*names, pad_heading, sheet_heading]
-    rows = [one.name for one in heard if one.role == 'DisclosureTriangle'][-2:]
+    assert [node.name for node in heard if node.level == 2] == [*names, pad_heading, sheet_heading]
+    rows = [node.name for node in heard if node.role == 'DisclosureTriangle'][-2:]
     for row, hand in zip(rows, sheet.hands, strict=True):
         assert row.endswith(spoken(hand, names, total, lang))
     if page.locator('.scored').is_visible():
-        last = next(one.name for one in heard if one.role == 'link' and one.name.startswith('2.'))
+        last = next(node.name for node in heard if node.role == 'link' and node.name.startswith('2.'))
         assert last.endswith(scored(sheet, names, lang))
     assert_groups_can_be_told_apart(heard)
-    radios = [one.name for one in heard if one.role in ('radio', 'checkbox')]
+    radios = [node.name for node in heard if node.role in ('radio', 'checkbox')]
     assert radios and all(radios)
-    assert not [one.name for one in heard if HYPHEN.search(one.name)]
+    assert not [node.name for node in heard if HYPHEN.search(node.name)]
 
 
 def spoken(hand: HandScore, names: list[str], total: str, lang: str) -> str:
@@ -86,14 +86,14 @@ def spoken(hand: HandScore, names: list[str], total: str, lang: str) -> str:
 
 def scored(sheet: Sheet, names: list[str], lang: str) -> str:
     points = zip(names, sheet.hands[-1].points, strict=True)
-    return ' '.join(f'{name} {signed(one, lang)}' for name, one in points)
+    return ' '.join(f'{name} {signed(total, lang)}' for name, total in points)
 
 
 def assert_groups_can_be_told_apart(heard: list[Told]) -> None:
     """A collapsible part is named by the button that opens it."""
     names = Counter()
-    for place, one in enumerate(heard):
-        if one.role in GROUPS:
-            folded = one.role == 'group' and heard[place + 1].role == 'DisclosureTriangle'
-            names[heard[place + 1].name if folded else one.name] += 1
+    for place, node in enumerate(heard):
+        if node.role in GROUPS:
+            folded = node.role == 'group' and heard[place + 1].role == 'DisclosureTriangle'
+            names[heard[place + 1].name if folded else node.name] += 1
     assert '' not in names and set(names.values()) == {1}, names

@@ -35,7 +35,7 @@ class Ear:
 def is_spoken(page: Page, role: str, words: str) -> bool:
     """Whether the browser tells a screen reader these words of a live region, once its tree is up to date."""
     for _ in range(50):
-        if words in ' '.join(one.name for one in told(page) if role in one.within):
+        if words in ' '.join(node.name for node in told(page) if role in node.within):
             return True
         page.wait_for_timeout(100)
     return False

@@ -141,7 +141,7 @@ def seated(request, guest_of) -> tuple[Page, Table]:
         page.context.add_cookies([{'name': 'auction', 'value': 'first', 'url': request.getfixturevalue('site').url}])
     take_seats(page, table)
     missed = []
-    page.context.on('requestfailed', lambda one: missed.append(one.url) if '/static/' in one.url else None)
+    page.context.on('requestfailed', lambda failed: missed.append(failed.url) if '/static/' in failed.url else None)
     tap(page, table.taps)
     page.locator('#note button[value=write]').tap()
     expect(page.locator('#sheet details.hand')).to_have_count(1)
@@ -235,8 +235,8 @@ def nothing_lost_nothing_doubled(page: Page, at: str) -> None:
     expect(page.locator('.waits, .prompt, .later')).to_have_count(0)
     assert document['hands'] == [document['hands'][0]] * 3
     page.goto(at + 'history/')
-    said = page.locator('.changes .what').all_inner_texts()
-    assert said == ['Hand 3 saved', 'Hand 2 saved', 'Hand 1 saved', 'Match started']
+    changes = page.locator('.changes .what').all_inner_texts()
+    assert changes == ['Hand 3 saved', 'Hand 2 saved', 'Hand 1 saved', 'Match started']
 
 
 def test_a_call_in_the_air_leads_to_the_pad(guest_of):

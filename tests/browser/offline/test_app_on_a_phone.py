@@ -78,7 +78,7 @@ def test_what_is_kept_is_what_was_last_seen(table, site):
 # As an earlier version of this site left it, and as the versions did that knew no site's id.
 OLDER_NAMES = ('companion-${document.documentElement.dataset.site}-older', 'companion-0123456789ab')
 OLDER = """async ([name, kept]) => {
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
     for (const place of kept) await (await caches.open(name)).put(place, new Response('as it was'));
 }"""

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.offline.test_airplane_mode import fly
 
 OTHERWISE_THAN_DRAWN = """[...document.querySelectorAll('main :is([type=radio], [type=checkbox])')]
-    .filter(one => one.checked !== one.defaultChecked).map(one => `${one.name} ${one.value}`)"""
+    .filter(field => field.checked !== field.defaultChecked).map(field => `${field.name} ${field.value}`)"""
 
 TAPS_ARE_KEPT = "Object.keys(sessionStorage).some(key => key.startsWith('taps '))"
 

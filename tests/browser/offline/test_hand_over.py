@@ -12,7 +12,7 @@ MARGIN = 20
 FILM = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 # What is drawn, until every piece was: rows of 0 and 255.
 SHOWN = """async () => {
-  const [canvas, part] = ['canvas', '.part'].map((one) => document.querySelector(`.codes ${one}`));
+  const [canvas, part] = ['canvas', '.part'].map((selector) => document.querySelector(`.codes ${selector}`));
   const seen = new Map();
   for (const until = Date.now() + 8000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 40))) {
     if (canvas.width !== canvas.height) continue;

@@ -87,9 +87,9 @@ HAS_OLDER = """() => new Promise((done) => {
 def end_worker(browser: Browser) -> None:
     """As a browser does that is short of memory: it outlives the page that started it."""
     wire = browser.new_browser_cdp_session()
-    for one in wire.send('Target.getTargets')['targetInfos']:
-        if one['type'] == 'shared_worker':
-            wire.send('Target.closeTarget', {'targetId': one['targetId']})
+    for target in wire.send('Target.getTargets')['targetInfos']:
+        if target['type'] == 'shared_worker':
+            wire.send('Target.closeTarget', {'targetId': target['targetId']})
 
 
 def nothing_waits(page: Page) -> None:

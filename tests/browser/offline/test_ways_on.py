@@ -82,7 +82,7 @@ def gives(place: Locator, ways: set[str]) -> None:
     """Exactly these can be tapped."""
     shown = place.locator('button:visible, a.button:visible')
     expect(shown).to_have_count(len(ways))
-    assert {' '.join(one.inner_text().split()) for one in shown.all()} == {here(place.page, way) for way in ways}
+    assert {' '.join(way.inner_text().split()) for way in shown.all()} == {here(place.page, way) for way in ways}
 
 
 def test_the_page_of_a_match_says_the_reason_and_the_ways_on(reader):

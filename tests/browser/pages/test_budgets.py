@@ -44,7 +44,7 @@ LONG = {
 }
 KEPT = """async () => {
     const shelves = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
-    return shelves.flat().map(one => new URL(one.url).pathname);
+    return shelves.flat().map(request => new URL(request.url).pathname);
 }"""
 TABLES = [
     *((game.slug, '') for game in GAMES),

@@ -149,7 +149,7 @@ def test_every_page_of_a_match_and_the_rule_book(open_page, game, judged):
 
 def keep_rules_and_people(page) -> None:
     """Rules saved under a name, and people who met on two evenings."""
-    holder = hashed(next(one['value'] for one in page.context.cookies() if one['name'] == 'device'))
+    holder = hashed(next(cookie['value'] for cookie in page.context.cookies() if cookie['name'] == 'device'))
     RuleSet.objects.create(holder=holder, name='Thursday rules', game='five-hundred', preset='avondale')
     for week in range(2):
         played = start_match(WON, holder=holder, label='Ann')

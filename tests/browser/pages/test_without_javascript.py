@@ -158,9 +158,9 @@ def test_an_auction_is_held_without_javascript(phone_of):
     page = phone_of(*SMALL[0], java_script_enabled=False, **SMALL[1])
     hands = begin(page, 'five-hundred')
     page.locator('.to-auction').tap()
-    for number, said in enumerate(('6S', 'pass', 'pass', 'pass')):
+    for number, call in enumerate(('6S', 'pass', 'pass', 'pass')):
         expect(page.locator('.said tbody td .bid')).to_have_count(number)
-        page.locator(f'.auction button[name=call][value="{said}"]').tap()
+        page.locator(f'.auction button[name=call][value="{call}"]').tap()
     write(hands, taps(tricks=6))
     expect(page.locator('.totals .total')).to_have_text(['40', '40'])
 

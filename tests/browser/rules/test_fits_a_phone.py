@@ -11,17 +11,17 @@ pytestmark = pytest.mark.django_db(transaction=True)
 PLACES = ('', 'compare/', 'table/', 'table/booklet/', 'booklet/', 'settle/', 'sources/')
 TOO_WIDE = """async () => {
   await document.fonts.ready; // others are wider
-  document.querySelectorAll('details').forEach(one => one.open = true);
+  document.querySelectorAll('details').forEach(details => details.open = true);
   const wide = [document.documentElement, ...document.querySelectorAll('.scroller, table')]
-    .filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth);
-  return wide.map(one => `${one.textContent.trim().slice(0, 30)}: ${one.scrollWidth} in ${one.clientWidth}`);
+    .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth);
+  return wide.map(part => `${part.textContent.trim().slice(0, 30)}: ${part.scrollWidth} in ${part.clientWidth}`);
 }"""
 
 
-WORDS_TOO_LONG = """() => [...document.querySelectorAll('.stacked :is(dt, dd)')].filter(one => {
-  Object.assign(one.style, { overflowWrap: 'normal', hyphens: 'manual' });
-  return one.scrollWidth > one.clientWidth + 1;
-}).map(one => one.textContent)"""
+WORDS_TOO_LONG = """() => [...document.querySelectorAll('.stacked :is(dt, dd)')].filter(cell => {
+  Object.assign(cell.style, { overflowWrap: 'normal', hyphens: 'manual' });
+  return cell.scrollWidth > cell.clientWidth + 1;
+}).map(cell => cell.textContent)"""
 
 
 @pytest.mark.sampled(7)  # of 10, in both languages
@@ -33,7 +33,7 @@ def test_no_page_is_wider_than_a_phone(phone_of, game, lang):
     for place in PLACES:
         page.goto(f'{"/es" * (lang == "es")}/rules/{game.slug}/{place}')
         wide[place] = page.evaluate(TOO_WIDE)
-    assert {place: found for place, found in wide.items() if found} == {}
+    assert {place: parts for place, parts in wide.items() if parts} == {}
 
 
 def test_a_phone_shows_each_rule_above_the_ways_to_play_it_and_paper_a_table(phone_of):

@@ -75,7 +75,7 @@ def test_a_second_choice_before_the_first_answer_is_not_lost(phone):
     """The answer to the first once redrew the form without the second."""
     phone.goto('/rules/five-hundred/settle/')
     held = []
-    phone.evaluate('document.querySelectorAll("#score details").forEach(one => one.open = true)')
+    phone.evaluate('document.querySelectorAll("#score details").forEach(details => details.open = true)')
     phone.route('**/settle/?*', lambda route: held.append(route))
     phone.locator('#score-contract').select_option('8H')
     phone.locator('#score-tricks-0').select_option('9')
@@ -148,9 +148,9 @@ def test_folded_options_are_printed(phone_of):
     page.goto('/rules/five-hundred/scoring/')
     hidden = page.locator('details.group:not([open]) th small').first
     expect(hidden).to_be_hidden()
-    told = hidden.text_content().strip()
+    text = hidden.text_content().strip()
     sheets = PdfReader(io.BytesIO(page.pdf(format='A4'))).pages
-    assert any(told in in_one_line(sheet) for sheet in sheets)
+    assert any(text in in_one_line(sheet) for sheet in sheets)
 
 
 def test_it_all_works_without_javascript(phone_of):

@@ -17,7 +17,7 @@ def test_the_sheet_is_one_page_of_a4_that_can_be_read(page, live_server, book):
     for game in GAMES:
         page.goto(f'{live_server.url}{book}/{game.slug}/wrong/sheet/')
         page.emulate_media(media='print')
-        size = page.locator('.all-rulings dd').first.evaluate('one => parseFloat(getComputedStyle(one).fontSize)')
+        size = page.locator('.all-rulings dd').first.evaluate('ruling => parseFloat(getComputedStyle(ruling).fontSize)')
         assert size >= 10.6, 'CSS pixels: 8 points'
         assert page.locator('.incident:not(:has(.asks))').count() == 0, 'no answer without its question'
         page.evaluate(SPARE)

@@ -110,7 +110,7 @@ let last = 0;
 function onDisk({ place, op, value }) {
   const [rows, key] = [disk[place], KEYS[place]];
   if (op === 'get') return rows.get(value);
-  if (op === 'getAll') return [...rows.values()].sort((one, other) => (one[key] < other[key] ? -1 : 1));
+  if (op === 'getAll') return [...rows.values()].sort((row, other) => (row[key] < other[key] ? -1 : 1));
   if (op === 'delete') return rows.delete(value);
   const row = place === 'companion/waiting' && !value.id ? { ...value, id: ++last } : value;
   rows.set(row[key], row);
@@ -132,11 +132,11 @@ let version = 1;
 async function openTab(code, network) {
   const list = { version: `${version}`, runtime: '', site: '/site.zip', packages: '', library: '', names: {} };
   const tab = new Worker(new URL('tab.mjs', import.meta.url), { workerData: { scripts, site, cookie, token: TOKEN, list, code, network } });
-  const [done, told] = [new Map(), { count: 0 }];
+  const [done, tells] = [new Map(), { count: 0 }];
   const opens = new Promise((resolve, reject) => {
     tab.on('error', reject);
     tab.on('message', ({ id, what, given }) => {
-      const answers = (found) => tab.postMessage({ id, found });
+      const answers = (result) => tab.postMessage({ id, found: result });
       if (what === 'open') resolve();
       else if (what === 'disk') answers(onDisk(given));
       else if (what === 'worker') answers(newWorker());
@@ -147,9 +147,9 @@ async function openTab(code, network) {
     });
   });
   tab.do = (what, given) => {
-    told.count += 1;
-    tab.postMessage({ told: told.count, given: { do: what, with: given } });
-    return inTime(new Promise((resolve) => done.set(told.count, resolve)), `${what} ${JSON.stringify(given ?? '')}`);
+    tells.count += 1;
+    tab.postMessage({ told: tells.count, given: { do: what, with: given } });
+    return inTime(new Promise((resolve) => done.set(tells.count, resolve)), `${what} ${JSON.stringify(given ?? '')}`);
   };
   await inTime(opens, 'a new tab');
   return tab;
@@ -164,7 +164,7 @@ async function post(path, form) {
 
 async function begin() {
   const answer = await post('/new/', [...Object.entries(table), ['key', newKey()]]);
-  const [device] = answer.headers.getSetCookie().filter((one) => one.startsWith('device='));
+  const [device] = answer.headers.getSetCookie().filter((header) => header.startsWith('device='));
   if (device) cookie = `csrftoken=${TOKEN}; ${device.split(';')[0]}`;
   return answer.headers.get('location').split('/')[2];
 }
@@ -191,7 +191,7 @@ function requestOf(code, { kind, hand, number, key }) {
 
 function after(hands, { kind, hand, number }) {
   if (kind === 'take back') return hands.slice(0, -1);
-  if (kind === 'correct') return hands.map((one, place) => (place === number - 1 ? named(hand) : one));
+  if (kind === 'correct') return hands.map((before, place) => (place === number - 1 ? named(hand) : before));
   return [...hands, named(hand)];
 }
 
@@ -285,7 +285,7 @@ async function somebodyElse(code, number) {
 
 const without = (list, others) => {
   const left = [...others];
-  return list.filter((one) => !left.includes(one) || (left.splice(left.indexOf(one), 1), false));
+  return list.filter((hand) => !left.includes(hand) || (left.splice(left.indexOf(hand), 1), false));
 };
 
 let [code, hands] = ['', []];

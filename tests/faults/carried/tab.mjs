@@ -79,8 +79,8 @@ for (const [name, value] of Object.entries(given)) Object.defineProperty(globalT
 function opened(name) {
   const does = (store, turn, op) => (value) => {
     const asked = {};
-    ask('disk', { place: `${name}/${store}`, op, value }).then((found) => {
-      asked.result = found;
+    ask('disk', { place: `${name}/${store}`, op, value }).then((result) => {
+      asked.result = result;
       turn.oncomplete();
     });
     return asked;
@@ -165,25 +165,25 @@ const textOf = ({ body }) => new TextDecoder().decode(body);
 const answered = async (request) => (await asked({ ask: 'answer', request })).answer;
 const asked = (data) =>
   new Promise((resolve) => {
-    const port = { postMessage: (said) => (said.here === false || 'answer' in said) && resolve(said) };
+    const port = { postMessage: (answer) => (answer.here === false || 'answer' in answer) && resolve(answer) };
     listeners.message({ data, ports: [port] });
   });
 
 // Saves it as the next; what the page does where only hands wait is told here, because that module draws.
 async function decided() {
   const { waiting, saveAct, deleteAct } = await import(at('offline/queue_store.js'));
-  const acts = (await waiting()).filter((one) => one.match === code);
-  const asking = acts.find((one) => one.asks);
+  const acts = (await waiting()).filter((act) => act.match === code);
+  const asking = acts.find((act) => act.asks);
   if (!asking) return;
   if (!acts.every(({ number }) => number)) {
     document.dispatchEvent(new CustomEvent('decided', { detail: { hand: asking, choice: 'after' } }));
     return;
   }
   const { settled } = await import(at('offline/settled.js'));
-  const behind = acts.filter((one) => one.id > asking.id);
+  const behind = acts.filter((act) => act.id > asking.id);
   const { kept, dropped } = settled(asking, behind, Number(main.dataset.version), 'after', hands);
-  for (const one of dropped) await deleteAct(one);
-  for (const one of kept) await saveAct(one);
+  for (const act of dropped) await deleteAct(act);
+  for (const act of kept) await saveAct(act);
   await (await import(at('offline/outbox.js'))).send();
 }
 
