@@ -78,6 +78,7 @@ def test_the_promised_hand_keeps_the_promise(agreed, ours, theirs):
         ({'win-condition': 'exact'}, (560, 0), 'past-the-target', 60),
         ({'win-condition': 'exact', 'upper-loss': 1000}, (560, 0), 'from-the-top', 440),
         ({'breach': True, 'breach-value': 300}, (-500, 0), 'next-loss-ends', None),
+        ({}, (0, 0), 'to-go-out', 500),
         ({'back-door': 'only-if-other-not-negative'}, (-480, -20), 'to-go-out', 980),
         ({'failed-points': 'give-to-opponents', 'lay-down-penalty': 50}, (-50, 0), 'to-go-out', 550),
     ],

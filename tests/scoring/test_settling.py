@@ -24,6 +24,11 @@ def test_players_who_are_level_with_each_other_settle_apart():
     }
 
 
+def test_a_debtor_pays_whoever_settles_with_the_others():
+    """One pays 7; of the other three one is owed what two owe."""
+    assert len(payments((-3, -5, 8, 7, -7))) == 3
+
+
 def test_nobody_pays_where_nobody_owes():
     assert payments((0, 0, 0)) == ()
 

@@ -63,7 +63,7 @@ def fault_lines(table: Table, contract: Contract | None, faults: Faults) -> Line
     """Return a line for each mistake that moves tricks, costs points or is only noted."""
     for fault in faults:
         cost = cost_of(table, fault.kind, contract)
-        facts = {'side': fault.side, 'kind': fault.kind}
+        facts = {'kind': fault.kind}
         if cost == 'tricks':
             yield Line(fault.side, 0, 'tricks-moved', {**facts, 'count': table.options['revoke-tricks']})
         elif cost == 'points':

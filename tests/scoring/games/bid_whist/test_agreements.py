@@ -69,3 +69,12 @@ def test_the_table_is_warned(options, codes):
 def test_what_a_boston_wins_is_asked_where_all_books_can_be_taken_and_points_count(options, has_effect):
     agreed = read(match(preset='classic', **options)).table.options
     assert ROOM.option('boston-wins').needs(agreed, 4) is has_effect
+
+
+@pytest.mark.parametrize(
+    ('options', 'has_effect'),
+    [({}, True), ({'rise-and-fly': 'on-set'}, False), ({'rise-and-fly': 'on-set', 'hands-limit': 8}, True)],
+)
+def test_a_tie_is_asked_about_where_a_match_may_end_level(options, has_effect):
+    agreed = read(match(preset='classic', **options)).table.options
+    assert ROOM.option('tie').needs(agreed, 4) is has_effect
