@@ -3,6 +3,8 @@
 import pytest
 
 from scoring.evening import fewest_meet_again, fewest_while_turns_go_round, next_round
+from scoring.evening.past import whose_turn
+from scoring.evening.reading.evening import read
 from tests.scoring.evening.worked import Played, play
 
 pytestmark = pytest.mark.usefixtures('quick_draw')
@@ -64,6 +66,13 @@ def test_who_sits_out_leaves_the_colours_even(seed):
     colours = {'white': [1, 2, 3, 4, 5], 'black': [6, 7, 8, 9]}
     wishes = {'colours': colours, 'partners_of_two_colours': True}
     assert play(9, 4, seed=seed, wishes=wishes).figures()['wishes_broken'] == 0
+
+
+def test_where_all_tables_are_alike_no_turn_is_anybodys():
+    """Eleven people sat at an irregular table, and a twelfth makes all of the next ones full."""
+    document = play(11, 1, odd='threes-and-fours').document
+    document['entries'].append({'number': 12, 'first': 2})
+    assert whose_turn(read(document), range(1, 13), [4, 4, 4]) == {}
 
 
 def test_fewer_may_be_impossible_only_while_turns_go_round():
