@@ -71,7 +71,7 @@ def test_who_sits_out_leaves_the_colours_even(seed):
 def test_where_all_tables_are_alike_no_turn_is_anybodys():
     """Eleven people sat at an irregular table, and a twelfth makes all of the next ones full."""
     document = play(11, 1, odd='threes-and-fours').document
-    document['entries'].append({'number': 12, 'first': 2})
+    document['entries'].append({'number': 12, 'from': 2})
     assert whose_turn(read(document), range(1, 13), [4, 4, 4]) == {}
 
 
