@@ -234,6 +234,12 @@ def test_where_too_few_sat_the_last_of_those_waiting_stay_on_the_bench():
     assert seated(document) == ([(1, 2, 3, 7)], [9])
 
 
+@pytest.mark.parametrize('movement', ['winners-up', 'whist-drive'])
+def test_a_result_still_missing_of_an_earlier_round_holds_nobody_up(movement):
+    first = [{'seats': [1, 2, 3, 4]}, FOUR[1]]
+    assert len(seated(evening(movement, [(first, []), (FOUR, [])], range(1, 9), 'individual'))[0]) == 2
+
+
 def test_losers_of_a_single_table_play_its_winners():
     assert seated(evening('winners-up', [([lost(1, 2, 3, 4)], [])], range(1, 5), 'individual')) == ([(2, 4, 1, 3)], [])
 
