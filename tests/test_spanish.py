@@ -25,7 +25,7 @@ FORMAL = (
 )
 
 
-def said() -> dict[str, str]:
+def spanish_texts() -> dict[str, str]:
     (po,) = catalogues()
     entries = polib.pofile(str(po))
     buttons = {entry.msgid: ' '.join([entry.msgstr, *entry.msgstr_plural.values()]) for entry in entries}
@@ -39,7 +39,7 @@ def formal(text: str) -> list[str]:
 
 
 def test_everybody_is_addressed_as_tu():
-    assert {place: words for place, text in said().items() if (words := formal(text))} == {}
+    assert {place: words for place, text in spanish_texts().items() if (words := formal(text))} == {}
 
 
 @pytest.mark.parametrize(

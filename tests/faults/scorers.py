@@ -27,11 +27,11 @@ from companion.matches.models import Change, Match
 codes = json.loads(sys.stdin.readline())
 matches = Match.objects.filter(code__in=codes)
 keys = {m.code: [c.client_key for c in m.changes.filter(what='recorded')] for m in matches}
-found = {match.code: [len(match.hands), keys[match.code]] for match in matches}
+kept = {match.code: [len(match.hands), keys[match.code]] for match in matches}
 for evening in Evening.objects.filter(code__in=codes):
     keys = [line.client_key.split(':')[0] for line in evening.log.exclude(client_key=None)]
-    found[evening.code] = [evening.entries.count(), keys]
-print(json.dumps(found))
+    kept[evening.code] = [evening.entries.count(), keys]
+print(json.dumps(kept))
 """
 DESK = """
 from companion.access.codes import hashed

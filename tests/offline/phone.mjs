@@ -25,9 +25,9 @@ def plain(value):
     return str(value)
 try:
     asked = json.loads(line)
-    found = getattr(importlib.import_module(asked['module']), asked['call'])(*asked['given'])
-    said = json.dumps({'found': found}, default=plain)
+    result = getattr(importlib.import_module(asked['module']), asked['call'])(*asked['given'])
+    answer = json.dumps({'found': result}, default=plain)
 except Exception as error:
-    said = json.dumps({'error': ''.join(traceback.format_exception(error))})
-said`));
+    answer = json.dumps({'error': ''.join(traceback.format_exception(error))})
+answer`));
 }

@@ -13,12 +13,12 @@ from scoring import BadDocument, as_json, score
 from scoring.sheet import unreadable
 
 def sheets(text, lang):
-    def one(match):
+    def scored(match):
         try:
             return as_json(score(match), lang)
         except BadDocument as error:
             return unreadable(error, lang)
-    return [json.dumps(one(match), sort_keys=True) for match in json.loads(text)]
+    return [json.dumps(scored(match), sort_keys=True) for match in json.loads(text)]
 
 import companion.offline
 companion.offline.sheets = sheets

@@ -18,7 +18,7 @@ EACH_PRESET = pytest.mark.parametrize(
 )
 
 
-def told(slug: str, preset: str, lang: str = 'en', players: str = '', **options: object) -> dict[str, str]:
+def text_by_chapter(slug: str, preset: str, lang: str = 'en', players: str = '', **options: object) -> dict[str, str]:
     """The text of each chapter, by its anchor."""
     game = find(slug)
     chosen = game.preset(preset)
@@ -41,20 +41,20 @@ def test_every_link_and_anchor_of_a_booklet_is_in_it(game, preset, lang):
 
 
 def test_the_figures_are_those_of_the_table():
-    assert '1,000 points win.' in told('five-hundred', 'canadian-french')['match-end']
-    house = told('five-hundred', 'avondale', target=300, **{'value-misere': 130})
+    assert '1,000 points win.' in text_by_chapter('five-hundred', 'canadian-french')['match-end']
+    house = text_by_chapter('five-hundred', 'avondale', target=300, **{'value-misere': 130})
     assert '300 points win.' in house['match-end'] and '130' in house['contracts']
-    assert '45 cards' not in house['deal'] and '45 cards' in told('five-hundred', 'american-inkle')['deal']
+    assert '45 cards' not in house['deal'] and '45 cards' in text_by_chapter('five-hundred', 'american-inkle')['deal']
 
 
 def test_a_house_rule_is_told_only_where_it_is_played():
-    assert 'house-rules' not in told('five-hundred', 'avondale')
-    rules = told('five-hundred', 'avondale', setting=True)['house-rules']
+    assert 'house-rules' not in text_by_chapter('five-hundred', 'avondale')
+    rules = text_by_chapter('five-hundred', 'avondale', setting=True)['house-rules']
     assert 'may not bid in the next hand' in rules and 'Ralphing' not in rules and 'Breach' not in rules
 
 
 def test_other_numbers_of_players_and_other_ways_to_play_are_left_out():
-    four = ' '.join(told('five-hundred', 'avondale').values())
+    four = ' '.join(text_by_chapter('five-hundred', 'avondale').values())
     for elsewhere in (
         'French Canad',
         'Australia',
@@ -66,7 +66,7 @@ def test_other_numbers_of_players_and_other_ways_to_play_are_left_out():
         'Walker',
     ):
         assert elsewhere not in four
-    assert 'twelves' in told('five-hundred', 'six-handed')['players-and-pack']
+    assert 'twelves' in text_by_chapter('five-hundred', 'six-handed')['players-and-pack']
 
 
 @pytest.mark.parametrize(
@@ -81,11 +81,11 @@ def test_other_numbers_of_players_and_other_ways_to_play_are_left_out():
     ],
 )
 def test_a_sentence_keeps_its_rule_when_what_it_says_of_others_goes(slug, preset, lang, rule):
-    assert any(rule in re.sub(' +', ' ', chapter) for chapter in told(slug, preset, lang).values())
+    assert any(rule in re.sub(' +', ' ', chapter) for chapter in text_by_chapter(slug, preset, lang).values())
 
 
 def test_the_words_explained_are_those_that_are_used():
-    words = told('five-hundred', 'avondale')['glossary']
+    words = text_by_chapter('five-hundred', 'avondale')['glossary']
     assert 'Left bower' in words and 'Patastrophe' not in words and 'Three pairs' not in words
 
 
@@ -150,29 +150,29 @@ UNTRUE = (
 @pytest.mark.parametrize(('table', 'chapter', 'english', 'spanish'), UNTRUE)
 def test_what_was_untrue_on_paper_is_not_said(table, chapter, english, spanish, lang):
     slug, preset, players = table
-    text = told(slug, preset, lang, players).get(chapter, '')
+    text = text_by_chapter(slug, preset, lang, players).get(chapter, '')
     assert not [words for words in (english if lang == 'en' else spanish) if words in text]
 
 
 def test_a_table_without_kitty_or_jokers_reads_of_neither():
-    bare = told('bid-whist', 'no-kitty', **{'downtown-ace': 'bad'})
+    bare = text_by_chapter('bid-whist', 'no-kitty', **{'downtown-ace': 'bad'})
     assert 'buried' not in bare['play'] and 'saw it too early' not in bare['play']
     assert 'joker' not in bare['house-rules'] and 'worst of its suit' in bare['house-rules']
 
 
 def test_a_heading_is_of_what_the_table_plays():
-    house = told('bid-whist', 'parlett')['house-rules']
+    house = text_by_chapter('bid-whist', 'parlett')['house-rules']
     assert 'back door' not in house and 'Defensive scoring' in house
 
 
 def test_a_renege_costs_whoever_made_it_as_many_books_as_the_table_says():
-    play = told('bid-whist', 'classic', **{'renege-books': 1})['play']
+    play = text_by_chapter('bid-whist', 'classic', **{'renege-books': 1})['play']
     assert 'the side that reneged loses 1 book.' in play and 'the side that called loses 1 book.' in play
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_a_word_does_not_lead_to_more_that_the_booklet_does_not_tell(lang):
-    words = told('bid-whist', 'rise-and-fly', lang, **{'kitty-book': 'none'})['glossary']
+    words = text_by_chapter('bid-whist', 'rise-and-fly', lang, **{'kitty-book': 'none'})['glossary']
     assert ' More.' not in words and ' Más.' not in words
 
 
@@ -220,24 +220,24 @@ UNTRUE_AS_AGREED = (
 @pytest.mark.parametrize(('table', 'english', 'spanish'), UNTRUE_AS_AGREED)
 def test_what_was_untrue_as_agreed_is_not_said(table, english, spanish, lang):
     slug, preset, players, agreed = table
-    by_chapter = told(slug, preset, lang, players, **agreed)
+    by_chapter = text_by_chapter(slug, preset, lang, players, **agreed)
     untrue = english if lang == 'en' else spanish
     assert not [words for chapter, words in untrue.items() if words in by_chapter.get(chapter, '')]
 
 
 def test_a_booklet_of_hearts_tells_the_pack_and_the_passes_of_its_table():
-    three = told('black-lady', 'american', players='3', moon='choice', **{'jack-diamonds': -10})
+    three = text_by_chapter('black-lady', 'american', players='3', moon='choice', **{'jack-diamonds': -10})
     assert three['players-and-pack'].split()[-4:] == ['2', '17', '0', '26']
     assert 'left, right, hold' in three['passing'] and 'across' not in three['passing']
     assert 'takes them off' in three['scoring'] and 'only the penalty cards are needed' in three['scoring']
-    scattered = told('black-lady', 'spot-hearts', players='5', trim='pot', **{'pass': 'scatter'})
+    scattered = text_by_chapter('black-lady', 'spot-hearts', players='5', trim='pot', **{'pass': 'scatter'})
     assert '3 cards' not in scattered['passing'] and 'The pot' in scattered['players-and-pack']
 
 
 def test_a_booklet_of_hearts_tells_no_rule_of_another_table():
-    half = told('black-lady', 'cancellation', **{'exact-target': 'half'})['match-end']
+    half = text_by_chapter('black-lady', 'cancellation', **{'exact-target': 'half'})['match-end']
     assert 'Only a total above it' in half and 'Reaching the limit' not in half
-    howell = told('black-lady', 'black-jack', players='6', settlement='chips-howell', target=None)['scoring']
+    howell = text_by_chapter('black-lady', 'black-jack', players='6', settlement='chips-howell', target=None)['scoring']
     assert '25' not in howell and 'sweepstake' not in howell and 'They are 100.' in howell
-    assert 'stuck with one lady' not in told('black-lady', 'pink-lady', **{'queen-value': 0})['variants']
-    assert 'moon was shot' not in told('black-lady', 'leekha', **{'no-trick-bonus': 5})['house-rules']
+    assert 'stuck with one lady' not in text_by_chapter('black-lady', 'pink-lady', **{'queen-value': 0})['variants']
+    assert 'moon was shot' not in text_by_chapter('black-lady', 'leekha', **{'no-trick-bonus': 5})['house-rules']

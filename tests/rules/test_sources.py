@@ -29,7 +29,7 @@ EACH_GAME = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 OWN_GROUND = ('learn', 'sources')  # the lessons rest on what the engine plays, and the sources tell of themselves
 
 
-def told(lang: str, game: str) -> list[Section]:
+def sections_of(lang: str, game: str) -> list[Section]:
     return [section for section in sections.of_game(game, lang) if section.slug not in OWN_GROUND]
 
 
@@ -44,7 +44,7 @@ def passages(lang: str) -> list[tuple[Section, str, list[str]]]:
     return [
         (section, sentence, [mark.meta['source'] for mark in tokens])
         for game in GAMES
-        for section in told(lang, game.slug)
+        for section in sections_of(lang, game.slug)
         for sentence, tokens in blocks(section)
         if re.search(r'\w', sentence)
     ]
@@ -101,7 +101,7 @@ def test_a_mark_that_nobody_can_follow_is_refused(mark):
 @EACH_GAME
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_every_mark_names_works_with_edition_and_place(game, lang):
-    for section in told(lang, game.slug):
+    for section in sections_of(lang, game.slug):
         assert section.source, section.slug
         for mark in marks(section):
             for work, place in cited_in(mark, game.slug)[1]:
@@ -112,7 +112,7 @@ def test_every_mark_names_works_with_edition_and_place(game, lang):
 @EACH_GAME
 def test_both_languages_have_the_same_marks_for_the_same_passages(game):
     """In the same order; a glossary is in the order of its own language."""
-    for english in told('en', game.slug):
+    for english in sections_of('en', game.slug):
         spanish = sections.find(game.slug, english.slug, 'es')
         assert spanish.source == english.source
         if english.slug != 'glossary':
@@ -147,7 +147,7 @@ def test_the_page_of_sources_lists_every_work_with_what_it_covers(client, game):
     every = covered(game.slug, 'en')
     page = client.get(f'/rules/{game.slug}/sources/').content.decode()
     assert all(f'<dt id="{work.cited.work.key}">' in page and work.places for work in every)
-    every_mark = (mark for section in told('en', game.slug) for mark in marks(section))
+    every_mark = (mark for section in sections_of('en', game.slug) for mark in marks(section))
     named = {work.key for mark in every_mark for work, _place in cited_in(mark, game.slug)[1]}
     assert {work.cited.work.key for work in every} == named <= works_of(game.slug).keys()
 
@@ -187,7 +187,7 @@ def by_mark(section: Section) -> Iterator[tuple[str, str]]:
 def test_a_sentence_that_says_whose_it_is_has_that_mark(game):
     wrong = [
         (section.slug, whose, sentence)
-        for section in told('en', game.slug)
+        for section in sections_of('en', game.slug)
         for sentence, whose in by_mark(section)
         if (OUR_READING.search(sentence) and whose != 'reading')
         or (NOBODY.search(sentence) and whose not in ('silent', 'reading'))

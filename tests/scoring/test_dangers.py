@@ -89,24 +89,26 @@ def checked(document):
     check(document | {'hands': document['hands'][: len(sheet.hands)]})
 
 
-def said(document, lang='en'):
+def dangers_of(document, lang='en'):
     sheet = score(document)
     return say_dangers(sheet.table, sheet.state, lang)
 
 
 def test_columbus_loses_by_six_books_or_by_a_second_set():
     few = 'loses if its bid takes 6 books or fewer'
-    assert said(COLUMBUS) == [f'{few}, or costs 5', f'{few}, or costs 5']
-    assert said(COLUMBUS | {'hands': [SET]}) == ['loses with its next lost bid', f'{few}, or costs 5']
+    assert dangers_of(COLUMBUS) == [f'{few}, or costs 5', f'{few}, or costs 5']
+    assert dangers_of(COLUMBUS | {'hands': [SET]}) == ['loses with its next lost bid', f'{few}, or costs 5']
     bottomless = COLUMBUS | {'options': {'floor': None}}
-    assert said(bottomless)[0] == few and said(bottomless, 'es')[0] == 'pierde si su puja hace 6 bazas o menos'
+    assert (
+        dangers_of(bottomless)[0] == few and dangers_of(bottomless, 'es')[0] == 'pierde si su puja hace 6 bazas o menos'
+    )
 
 
 def test_a_lead_agreed_on_may_lose_before_the_back_door():
     """At -140 : 60 the back door is 360 away; 200 lost, with all tricks to the others, is enough."""
     hands = [{'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}]
     document = AVONDALE | {'options': {'point-differential': 500}, 'hands': hands}
-    assert score(document).totals == (-140, 60) and said(document)[0] == 'losing 200 can end it'
+    assert score(document).totals == (-140, 60) and dangers_of(document)[0] == 'losing 200 can end it'
 
 
 def test_a_distance_gives_way_where_fewer_points_end_it():
@@ -144,11 +146,11 @@ def test_a_boston_wins_before_the_target():
 
 
 def test_one_distance_explains_all_that_may_lose():
-    assert said(COLUMBUS | {'preset': 'party'}) == ['losing 7 can end it'] * 2
+    assert dangers_of(COLUMBUS | {'preset': 'party'}) == ['losing 7 can end it'] * 2
 
 
 def test_where_only_totals_decide_nothing_is_played():
-    assert said(AVONDALE) == ['', ''] and said(COLUMBUS | {'preset': 'classic'}) == ['', '']
+    assert dangers_of(AVONDALE) == ['', ''] and dangers_of(COLUMBUS | {'preset': 'classic'}) == ['', '']
 
 
 @pytest.mark.parametrize('document', [COLUMBUS, AVONDALE | {'options': {'point-differential': 500}}])

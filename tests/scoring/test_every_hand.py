@@ -90,12 +90,12 @@ def check(table, state, chance):
     for hand in hands(table, state, (ALL, BY_LOT), chance):
         after, refused = run(Progress(table, state), [hand])
         if not refused:
-            told(table, [need for side in sides for need in side], after, (table.options, state.totals, hand))
+            check_hand(table, [need for side in sides for need in side], after, (table.options, state.totals, hand))
             count += 1
     return count
 
 
-def told(table, needed, after, context):
+def check_hand(table, needed, after, context):
     points, end = after.hands[-1].points, after.end
     arrived = [ARRIVES[need.code](need.facts, moved) for need, moved in zip(needed, points, strict=False)]
     if end and end.reason in BY_TOTAL:

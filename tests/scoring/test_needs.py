@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 ENOUGH = times(8, 1000)  # cases an option
 
 
-def told(case, **changed):
+def seen_of(case, **changed):
     """What a table sees of the sheet, doubts aside; None if the options are refused."""
     sheet = sheet_of({**case['match'], 'options': {**case['match']['options'], **changed}})
     if sheet['error'] and sheet['error']['at'].startswith('options'):
@@ -28,16 +28,16 @@ def without_effect(game, option):
     """The cases in which the option is said to have none, and which can be scored at all."""
     for case in cases_of(game):
         players = case['match'].get('players') or ()
-        if option.needs and not option.needs(AGREED[case['id']], len(players)) and told(case):
+        if option.needs and not option.needs(AGREED[case['id']], len(players)) and seen_of(case):
             yield case
 
 
 def changing(option, cases):
     """Which of the cases another value of the option changes."""
     for case in cases:
-        usual = told(case)
+        usual = seen_of(case)
         for other in others(option, AGREED[case['id']][option.key])[:2]:
-            if told(case, **{option.key: other}) not in (None, usual):
+            if seen_of(case, **{option.key: other}) not in (None, usual):
                 yield case['id'], option.key, other
 
 

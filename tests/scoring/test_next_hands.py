@@ -106,12 +106,12 @@ def check(document, sheet):
             after, refused = run(Progress(sheet.table, sheet.state), [hand])
             if not refused and (after.end is None or after.end.reason != 'hands-limit'):
                 took = hand['tricks'][side] if 'tricks' in hand else hand['books']
-                told(prospects, side, took, after, (document, sheet.totals, hand))
+                check_hand(prospects, side, took, after, (document, sheet.totals, hand))
                 count += 1
     return count
 
 
-def told(prospects, side, took, after, context):
+def check_hand(prospects, side, took, after, context):
     hand, end = after.hands[-1], after.end
     won, lost = (end is not None and (side in end.winners) == mine for mine in (True, False))
     for prospect in prospects:

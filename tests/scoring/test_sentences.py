@@ -30,7 +30,7 @@ OF_NOBODY = re.compile(
 )
 
 
-def told(match, lang: str) -> str:
+def text_of(match, lang: str) -> str:
     """The sheet in words without the places of doubts; empty for a document that cannot be read."""
     try:
         return PLACE.sub('', sheet_text(score(match), lang))
@@ -42,7 +42,7 @@ def told(match, lang: str) -> str:
 def test_sentences_are_whole(lang):
     wrong = []
     for case in all_cases():
-        text = told(case['match'], lang)
+        text = text_of(case['match'], lang)
         keys = [word for word in KEY.findall(text) if word in KEYS]
         if keys or '{' in text or '}' in text or (lang == 'es' and ' & ' in text) or OF_NOBODY.search(text):
             wrong.append((case['id'], keys, text))
@@ -61,5 +61,5 @@ def test_a_refusal_is_one_line_that_can_be_printed():
 def test_the_last_hand_bars_nobody_from_a_next_one():
     lost = {'bidder': 3, 'contract': '8H', 'tricks': [4, 6]}
     document = match(options={'setting': True}, hands=[lost])
-    assert 'may not bid the next hand' in told(document, 'en')
-    assert 'may not bid' not in told({**document, 'closed': 'agreement'}, 'en')
+    assert 'may not bid the next hand' in text_of(document, 'en')
+    assert 'may not bid' not in text_of({**document, 'closed': 'agreement'}, 'en')

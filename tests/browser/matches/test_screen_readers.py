@@ -33,7 +33,7 @@ class Told:
     within: tuple[str, ...]
 
 
-def told(page: Page) -> list[Told]:
+def read_out(page: Page) -> list[Told]:
     """Everything that is read out, in the order of the page."""
     nodes = page.context.new_cdp_session(page).send('Accessibility.getFullAXTree')['nodes']
     return list(_read({node['nodeId']: node for node in nodes}, nodes[0], ()))
@@ -62,7 +62,7 @@ def test_every_pad_and_its_sheet_can_be_heard(phone_of, match, locale):
     page, sheet = phone_of(locale=locale), score(match)
     lang, pad_heading, total, sheet_heading = WORDS[locale]
     played_match(page, match)
-    heard = told(page)
+    heard = read_out(page)
     names = [say_side(sheet.table, side, lang) for side in range(len(sheet.sides))]
 
     assert [node.name for node in heard if node.level == 2] == [*names, pad_heading, sheet_heading]

@@ -11,7 +11,7 @@ from tests.browser.clubs.test_club_pages import evening_being_played
 from tests.browser.evenings import sit_down
 from tests.browser.matches.test_evening_solo import hand
 from tests.browser.matches.test_pads_look import EVERYBODY, PADS
-from tests.browser.matches.test_screen_readers import told
+from tests.browser.matches.test_screen_readers import read_out
 from tests.browser.offline.test_airplane_mode import fly, tap_offline
 from tests.browser.table import join, start
 
@@ -35,7 +35,7 @@ class Ear:
 def is_spoken(page: Page, role: str, words: str) -> bool:
     """Whether the browser tells a screen reader these words of a live region, once its tree is up to date."""
     for _ in range(50):
-        if words in ' '.join(node.name for node in told(page) if role in node.within):
+        if words in ' '.join(node.name for node in read_out(page) if role in node.within):
             return True
         page.wait_for_timeout(100)
     return False

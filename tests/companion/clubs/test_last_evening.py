@@ -3,7 +3,7 @@
 from tests.companion.clubs.conftest import Desk, open_evening, take, words
 
 
-def told(desk: Desk) -> str:
+def last_evening(desk: Desk) -> str:
     page = Desk(desk.client, f'/c/{desk.evening.club.code}/').page()
     return words(page.split('The last evening')[1].split('</section>')[0])
 
@@ -19,7 +19,7 @@ def test_the_evening_comes_first_and_its_parts_after_it(club):
             part.seat(1)
             part.hand_in_all(1)
         part.post('room/', do='end')
-    story = told(desk)
+    story = last_evening(desk)
     places = [
         story.index(f'{count} played “{desk_.evening.title}”') for count, desk_ in ((12, desk), (4, final), (8, plate))
     ]

@@ -61,7 +61,7 @@ class Played:
     match: Match
 
     @property
-    def told(self) -> set[str]:
+    def secrets(self) -> set[str]:
         """All that only the table and the desk may read: the note, the fields, the sentences of the corrected hand."""
         sheets = [as_json(score(self.match.document), lang) for lang in LANGUAGES]
         last = {line['text'] for sheet in sheets for line in sheet['hands'][-1]['lines']}
@@ -166,7 +166,7 @@ def test_no_public_byte_tells_a_mistake(played, over):
         finish(played)
     else:
         readers = spectators(played)
-    secrets, leaks = played.told, []
+    secrets, leaks = played.secrets, []
     for place, address in enumerate(addresses(played)):
         for lang in LANGUAGES:
             page = seen_by(readers[place % len(readers)], address, lang)

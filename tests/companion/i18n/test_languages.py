@@ -37,7 +37,7 @@ def test_collecting_the_phrases_again_changes_nothing(tmp_path):
 
 
 def test_every_phrase_has_its_spanish():
-    missing = [entry.msgid for entry in spanish() if not all(said(entry)) or entry.fuzzy]
+    missing = [entry.msgid for entry in spanish() if not all(translations_of(entry)) or entry.fuzzy]
     assert missing == []
 
 
@@ -50,13 +50,13 @@ def test_spanish_leaves_the_same_gaps():
     different = [
         entry.msgid
         for entry in spanish()
-        for text in said(entry)
+        for text in translations_of(entry)
         if sorted(GAP.findall(text)) != sorted(GAP.findall(entry.msgid_plural or entry.msgid))
     ]
     assert different == []
 
 
-def said(entry):
+def translations_of(entry):
     return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
 
 

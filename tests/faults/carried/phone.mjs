@@ -296,9 +296,9 @@ for (let number = 0; number < trials; number++) {
   questions = 0;
   const expected = await trial(fault, code, hands);
   const seconds = (performance.now() - began) / 1000;
-  const found = await handsOf(code);
-  const [lost, doubled] = [without(expected, found).length, without(found, expected).length];
-  console.log(JSON.stringify({ fault, hands: expected.length, lost, doubled, questions, seconds, expected, found }));
-  hands = found;
+  const written = await handsOf(code);
+  const [lost, doubled] = [without(expected, written).length, without(written, expected).length];
+  console.log(JSON.stringify({ fault, hands: expected.length, lost, doubled, questions, seconds, expected, written }));
+  hands = written;
 }
 process.exit(0);

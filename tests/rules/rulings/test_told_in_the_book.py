@@ -17,7 +17,7 @@ KINDS = {'law': 'printed', 'parent': 'parent', 'custom': 'custom', 'none': 'sile
 SOURCE = re.compile(r'source="(\w+)')
 
 
-def told(path):
+def rulings_in(path):
     """Each `{{ ruled … }}` of a page: its arguments, and the kind of source of the passage it stands in."""
     heading = block = ''
     for line in path.read_text(encoding='utf-8').splitlines():
@@ -49,7 +49,7 @@ def enclosing(line, place):
 def test_a_ruling_has_the_same_kind_of_source_in_the_book(game, lang):
     table = usual_table(game)
     known = Table(table.options, len(table.players), {})
-    passages = [passage for path in sorted((CONTENT / lang / game.slug).glob('*.md')) for passage in told(path)]
+    passages = [passage for path in sorted((CONTENT / lang / game.slug).glob('*.md')) for passage in rulings_in(path)]
     assert passages
     for (incident, *answers), kind in passages:
         row = walk(incident_at(Case(table, {}).table, incident), tuple(answers), known).row

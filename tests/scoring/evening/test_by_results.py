@@ -45,7 +45,7 @@ def seated(document):
     return list(coming.tables.values()), list(coming.byes)
 
 
-def said(document):
+def remarks_of(document):
     return [(remark.code, dict(remark.facts)) for remark in next_round(document).remarks]
 
 
@@ -133,7 +133,7 @@ def test_who_went_home_is_dropped_from_the_queue_and_the_table():
 
 def test_a_place_gone_home_is_a_bye_and_latecomers_are_not_in():
     document = evening('knock-out', [([(1, 4), (2, 3)], [])], [gone(1, 1), 2, 3, 4, late(5, 2)])
-    assert said(document) == [('finished', {'rounds': 1}), ('champion', {'entry': 2})]
+    assert remarks_of(document) == [('finished', {'rounds': 1}), ('champion', {'entry': 2})]
 
 
 def test_three_left_of_a_bracket_of_four_play_on():
@@ -144,18 +144,18 @@ def test_three_left_of_a_bracket_of_four_play_on():
 
 def test_a_void_game_goes_on_with_the_side_that_is_named():
     document = evening('knock-out', [([{'seats': [1, 2], 'void': True, 'winner': 1}], [])], (1, 2))
-    assert said(document)[1] == ('champion', {'entry': 2})
+    assert remarks_of(document)[1] == ('champion', {'entry': 2})
 
 
 def test_one_pair_alone_is_no_champion_before_a_round():
-    assert said(evening('knock-out', [], [1])) == [('too-few', {'there': 1})]
-    assert said(evening('two-lives', [], [1])) == [('too-few', {'there': 1})]
+    assert remarks_of(evening('knock-out', [], [1])) == [('too-few', {'there': 1})]
+    assert remarks_of(evening('two-lives', [], [1])) == [('too-few', {'there': 1})]
 
 
 def test_the_last_one_there_is_the_champion_unless_it_is_out():
     beaten = [([(1, 2)], []), ([(1, 2)], [])]
-    assert said(evening('two-lives', beaten, [1, 2]))[1] == ('champion', {'entry': 1})
-    assert said(evening('two-lives', beaten, [gone(1, 2), 2])) == [('too-few', {'there': 1})]
+    assert remarks_of(evening('two-lives', beaten, [1, 2]))[1] == ('champion', {'entry': 1})
+    assert remarks_of(evening('two-lives', beaten, [gone(1, 2), 2])) == [('too-few', {'there': 1})]
 
 
 def test_two_lives_pairs_those_who_met_least_then_with_equal_lives():
@@ -174,7 +174,7 @@ def test_the_bye_goes_to_the_last_of_those_with_the_fewest():
 def test_a_rematch_only_where_nothing_else_works():
     document = evening('swiss', [([(1, 2)], [])], (1, 2))
     assert seated(document) == ([(2, 1)], [])
-    assert said(document) == [('rematch', {'entries': [1, 2], 'times': 2})]
+    assert remarks_of(document) == [('rematch', {'entries': [1, 2], 'times': 2})]
 
 
 def test_one_rematch_rather_than_two():
@@ -254,7 +254,7 @@ def test_the_empty_place_goes_to_the_first_who_comes_late():
     second = evening('round-robin', [([(2, 3)], [1])], entries[:3] + entries[4:])
     assert seated(second) == ([(8, 2), (3, 1)], [])
     both = evening('round-robin', [([(2, 3)], [1])], entries)
-    assert said(both)[0] == ('cycle-left', {'there': 5})
+    assert remarks_of(both)[0] == ('cycle-left', {'there': 5})
 
 
 def test_who_would_meet_somebody_gone_home_sits_out():
@@ -264,9 +264,9 @@ def test_who_would_meet_somebody_gone_home_sits_out():
 
 def test_a_cycle_that_begins_anew_says_so():
     rounds = [([(2, 1)], []), ([(2, 1)], [])]
-    assert said(evening('round-robin', rounds[:1], (1, 2), planned=5))[0] == ('cycle-again', {'rounds': 1})
+    assert remarks_of(evening('round-robin', rounds[:1], (1, 2), planned=5))[0] == ('cycle-again', {'rounds': 1})
     document = evening('north-stays', [([FOUR[0]], [])], range(1, 5), 'individual', planned=2)
-    assert ('cycle-again', {'rounds': 1}) in said(document)
+    assert ('cycle-again', {'rounds': 1}) in remarks_of(document)
 
 
 @pytest.mark.parametrize('planned', [None, 2, 5])
@@ -287,7 +287,7 @@ def test_where_north_stays_the_first_round_in_which_two_meet_again_is_told_befor
 
 
 def test_a_cycle_is_over_after_its_rounds():
-    assert said(evening('round-robin', [([(2, 1)], [])], (1, 2))) == [('finished', {'rounds': 1})]
+    assert remarks_of(evening('round-robin', [([(2, 1)], [])], (1, 2))) == [('finished', {'rounds': 1})]
 
 
 def test_by_rank_seats_first_with_fourth_and_gives_byes_from_the_last():
@@ -299,11 +299,11 @@ def test_by_rank_seats_first_with_fourth_and_gives_byes_from_the_last():
 def test_finished_is_said_before_results_are_asked_for():
     open_table = {'seats': [1, 2]}
     document = evening('knock-out', [([open_table], [])], (1, 2), planned=1)
-    assert said(document) == [('finished', {'rounds': 1})]
+    assert remarks_of(document) == [('finished', {'rounds': 1})]
 
 
 def test_too_few_is_said_before_results_are_asked_for():
     open_table = {'seats': [1, 2, 3, 4]}
     document = evening('winners-up', [([open_table], [])], [1, 2, 3, gone(4, 1)], 'individual')
-    assert said(document) == [('too-few', {'there': 3})]
+    assert remarks_of(document) == [('too-few', {'there': 3})]
     assert answered(NEXT_ROUND, document)['byes'] == [1, 2, 3]

@@ -112,7 +112,7 @@ def test_another_process_with_another_hash_seed_answers_the_same():
     program = (
         'import json, sys; from scoring.evening.answers import NEXT_ROUND, answered; '
         'from scoring.evening.search import annealing; annealing.STEPS = 2_000; '
-        'print(json.dumps([answered(NEXT_ROUND, one) for one in json.load(sys.stdin)]))'
+        'print(json.dumps([answered(NEXT_ROUND, evening) for evening in json.load(sys.stdin)]))'
     )
     outputs = [
         subprocess.run(

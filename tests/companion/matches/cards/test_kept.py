@@ -19,7 +19,7 @@ SAID = 'Yes: 8 hearts was there.'
 
 
 @pytest.fixture(autouse=True)
-def found(settings, tmp_path, monkeypatch):
+def everything_found(settings, tmp_path, monkeypatch):
     """Everything was found, and best play makes the contract."""
     settings.DATA = tmp_path
     best = {'value': 8, 'unit': 'tricks', 'goal': 'most', 'made': True}

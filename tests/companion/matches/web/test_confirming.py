@@ -29,7 +29,7 @@ def bob(ann) -> Phone:
     return phone
 
 
-def said(phone: Phone, says: str, number: int = 1, **more):
+def confirm(phone: Phone, says: str, number: int = 1, **more):
     of = re.search(rf'hands/{number}/confirm/.*?name="of" value="(\w+)"', phone.page(), re.S)
     return phone.tap(f'hands/{number}/confirm/', {'says': says, 'of': of[1] if of else '', **more})
 
@@ -45,14 +45,14 @@ def the_match(phone: Phone) -> Match:
 def written(ann: Phone, hand=EIGHT_HEARTS) -> None:
     """A hand by Ann's phone, which says whose it is."""
     ann.tap('record/', hand)
-    said(ann, 'mine-0', len(the_match(ann).hands))
+    confirm(ann, 'mine-0', len(the_match(ann).hands))
 
 
 def test_waits_for_the_other_side_and_is_agreed_with_one_tap(ann, bob):
     written(ann)
     assert states(ann) == ['waits'] and 'waits for Bob &amp; Dan' in ann.page()
     assert 'Right</button>' in bob.page() and 'Right, says Bob &amp; Dan' in ann.page()
-    assert said(bob, 'right-1').status_code == 302
+    assert confirm(bob, 'right-1').status_code == 302
     assert states(ann) == ['agreed'] and 'confirm/' not in ann.page()
     ann.tap('record/', EIGHT_HEARTS | {'bidder': '2'})
     assert states(ann) == ['agreed', 'waits'], 'the phone is known by now'
@@ -76,7 +76,7 @@ def test_off_by_default(db):
 
 def test_agreement_belongs_to_its_version(ann, bob):
     written(ann)
-    said(bob, 'right-1')
+    confirm(bob, 'right-1')
     ann.tap('hands/1/', SEVEN)
     assert states(ann) == ['waits'], 'a correction waits anew'
     ann.tap('hands/1/undo/')
@@ -97,7 +97,7 @@ def test_a_dispute_keeps_both_versions_and_no_points_change(ann, bob):
     assert confirmed_in_words(match, match.score()) == [
         'Hand 1: disputed by Bob & Dan (saved: 8♥ Ann 8–2; Bob & Dan: 8♥ Ann 7–3).'
     ]
-    said(ann, 'take-1')
+    confirm(ann, 'take-1')
     assert the_match(ann).hands[0]['tricks'] == [7, 3] and states(ann) == ['agreed'], 'they said so themselves'
 
 
@@ -115,7 +115,7 @@ def test_a_dispute_is_withdrawn_and_needs_no_version(ann, bob):
     of = re.search(r'name="of" value="(\w+)"', bob.page('hands/1/'))[1]
     bob.tap('hands/1/', EIGHT_HEARTS | {'says': 'wrong-1', 'of': of, 'do': ''})
     assert states(ann) == ['disputed']
-    said(bob, 'right-1')
+    confirm(bob, 'right-1')
     assert states(ann) == ['agreed']
 
 
@@ -123,7 +123,7 @@ def test_whoever_writes_meanwhile_is_not_stopped(ann, bob):
     """A hand, a correction and taking back follow from a page older than what the other side said."""
     written(ann)
     old = ann.hidden()
-    said(bob, 'right-1')
+    confirm(bob, 'right-1')
     later = ann.client.post(ann.at + 'record/', old | EIGHT_HEARTS | {'bidder': '2'})
     assert later.status_code == 302 and len(the_match(ann).hands) == 2
 
@@ -140,7 +140,7 @@ def test_a_hand_corrected_meanwhile_is_not_agreed(ann, bob):
 def test_nonsense_writes_nothing(ann, says):
     written(ann)
     before = the_match(ann).document
-    assert said(ann, says).status_code == 409
+    assert confirm(ann, says).status_code == 409
     assert the_match(ann).document == before
 
 
@@ -153,7 +153,7 @@ def test_the_same_tap_twice_counts_once(ann, bob):
 
 def test_a_file_carries_it_and_a_rematch_asks_again(ann, bob):
     written(ann)
-    said(bob, 'right-1')
+    confirm(bob, 'right-1')
     document = ann.client.get(ann.at + 'download/').json()
     assert [confirmation['says'] for confirmation in document['confirmations']] == ['wrote', 'right']
     file = SimpleUploadedFile('match.json', json.dumps(document).encode())
@@ -182,9 +182,9 @@ def test_everybody_alone(db):
     phone = Phone(client, client.post('/new/', table).headers['Location'])
     phone.tap('record/', {'hearts-0': '13', 'card-queen': '1', 'do': 'write'})
     assert len(the_match(phone).hands) == 1
-    said(phone, 'mine-0')
+    confirm(phone, 'mine-0')
     assert [f'Right, says {name}' in phone.page() for name in 'ABCD'] == [False, True, True, True]
     zoe = Client().get(phone.at).content.decode()
     assert 'not agreed yet' in zoe and 'confirm/' not in zoe
-    said(phone, 'right-2')
+    confirm(phone, 'right-2')
     assert states(phone) == ['agreed']

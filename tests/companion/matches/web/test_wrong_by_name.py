@@ -16,7 +16,7 @@ def play_six_bid(preset='six-bid-modern', players=('Ann', 'Bob', 'Cyd')):
     Match.objects.update(game='six-bid-solo', document={**document, 'players': list(players), 'first_dealer': 0})
 
 
-def told(text: str) -> str:
+def ruling_text(text: str) -> str:
     """The ruling as it is read."""
     return re.sub(r'<[^>]+>', ' ', text.split('id="ruling">')[1].split('</div>')[0]).strip()
 
@@ -36,7 +36,7 @@ def test_a_solo_is_ruled_by_what_was_bid_and_by_names(ann, taps, answers, says, 
     asks = page(ann, f'{ann.at}wrong/revoke/?{taps}&bidder=0')
     assert '<b>Ann</b>' in asks and '<b>Bob or Cyd</b>' in asks and 'misère or a call solo' not in asks
     text = page(ann, f'{ann.at}wrong/revoke/{answers}/?{taps}&bidder=0&whose=1')
-    assert says in told(text) and fields(text).get('made') == made
+    assert says in ruling_text(text) and fields(text).get('made') == made
 
 
 def test_who_lost_a_card_is_asked_of_those_alone_who_may_have(ann):
@@ -50,7 +50,7 @@ def test_who_lost_a_card_is_asked_of_those_alone_who_may_have(ann):
 def test_a_misere_of_500_knows_who_is_alone(ann):
     taps = '?contract=misere&bidder=0'
     assert 'The wrong one goes back.' in page(ann, f'{ann.at}wrong/revoke/bidders/open/{taps}')
-    assert 'stays face up until it can be played.' in told(page(ann, f'{ann.at}wrong/revoke/others/open/{taps}'))
+    assert 'stays face up until it can be played.' in ruling_text(page(ann, f'{ann.at}wrong/revoke/others/open/{taps}'))
     asks = page(ann, f'{ann.at}wrong/lead/{taps}')
     assert 'Who was it?' in asks and '<b>Bob or Dan</b>' in asks and '<b>Ann</b>' in asks
 
@@ -78,7 +78,7 @@ def test_the_player_tapped_is_named_and_can_be_changed(ann):
     document = {**Match.objects.get().document, 'game': 'black-lady', 'preset': 'american', 'options': {}}
     Match.objects.update(game='black-lady', document=document)
     text = page(ann, f'{ann.at}wrong/revoke/closed/no/?whose=1')
-    assert 'points of the hand go to Bob, none to the others.' in told(text)
+    assert 'points of the hand go to Bob, none to the others.' in ruling_text(text)
     [changed] = [url for url, label in chips(text) if label == 'Bob']
     assert 'Whose mistake was it?' in page(ann, changed)
 
@@ -88,7 +88,7 @@ def test_a_written_solo_takes_the_result_of_the_ruling_too(ann):
     hand = {'contract': 'misere', 'bidder': 1, 'made': True}
     Match.objects.update(document={**Match.objects.get().document, 'hands': [hand]})
     ruling = page(ann, f'{ann.at}wrong/revoke/bidder/closed/?hand=1')
-    assert 'Bob’s misère is lost.' in told(ruling) and 'Correct hand 1' in ruling
+    assert 'Bob’s misère is lost.' in ruling_text(ruling) and 'Correct hand 1' in ruling
     pad = page(ann, f'{ann.at}hands/1/?{urlencode(fields(ruling))}')
     assert re.search(r'name="made" value="no"[^>]* checked', pad) and 'value="1:revoke" checked' in pad
 
@@ -101,7 +101,7 @@ def test_the_ruling_on_the_hand_before_is_that_hand_s_own(ann):
     taps = 'contract=misere&bidder=0&made=yes&mistake-0=2%3Arevoke&note=Later'
     [before] = re.findall(r'href="([^"]*)">It was hand 1<', page(ann, f'{ann.at}wrong/revoke/bidder/closed/?{taps}'))
     ruling = page(ann, before)
-    assert 'Enter the points of Bob up to then' in told(ruling)
+    assert 'Enter the points of Bob up to then' in ruling_text(ruling)
     filled = {name: value for name, value in fields(ruling).items() if name.startswith(('made', 'mistake', 'note'))}
     assert filled == {'mistake-0': '1:revoke'}
 

@@ -25,7 +25,7 @@ def test_every_bid_can_be_said_with_its_article():
     }
 
 
-def said(document, lang):
+def sentences_of(document, lang):
     sheet = sheet_of(document, lang)
     return sheet['error']['text'] if sheet['error'] else [line['text'] for line in sheet['hands'][-1]['lines']]
 
@@ -73,8 +73,8 @@ def said(document, lang):
     ],
 )
 def test_lines_read_well(document, place, english, spanish):
-    assert said(document, 'en')[place] == english
-    assert said(document, 'es')[place] == spanish
+    assert sentences_of(document, 'en')[place] == english
+    assert sentences_of(document, 'es')[place] == spanish
 
 
 @pytest.mark.parametrize(
@@ -118,8 +118,8 @@ def test_lines_read_well(document, place, english, spanish):
     ],
 )
 def test_refusals_say_how_to_mend_it(document, english, spanish):
-    assert said(document, 'en') == english
-    assert said(document, 'es') == spanish
+    assert sentences_of(document, 'en') == english
+    assert sentences_of(document, 'es') == spanish
 
 
 @pytest.mark.parametrize(
