@@ -46,7 +46,7 @@ def choose(hands: Hands, field: str, value: str | int) -> None:
 
 # The tables with the least space, on a small phone, mostly in Spanish; the second time with a hand on the sheet.
 FAILED = (('contract', '8H'), ('bidder', 1), ('tricks', 6))
-EACH = (*FAILED[:2], ('partner', 2), *FAILED[2:], *((f'tricks-{seat}', 1) for seat in (0, 3)))
+EACH = (*FAILED[:2], ('partner', 2), *FAILED[2:], ('shared', '0:1 3:1'))
 TWO_PACKS = (*((f'hearts-{seat}', 2) for seat in range(10)), ('card-queens-0', 1), ('card-queens-1', 10))
 SPOTS = (*((f'units-{seat}', 9) for seat in range(4)), ('card-queen', 1))
 CALL = (('contract', 'call-solo:D'), ('bidder', 2), ('made', 'yes'))
