@@ -137,10 +137,10 @@ def test_a_long_name_is_never_broken_within_a_word(small_phone, why):
     assert not misread
 
 
-OUT_OF_COLUMN = """() => [...document.querySelectorAll('.totals .total')].filter(it => {
+OUT_OF_COLUMN = """room => [...document.querySelectorAll('.totals .total')].filter(it => {
   const letters = document.createRange();
   letters.selectNodeContents(it);
-  return letters.getBoundingClientRect().right > it.closest('.side').getBoundingClientRect().right - 2;
+  return letters.getBoundingClientRect().right > it.closest('.side').getBoundingClientRect().right - room;
 }).map(it => it.textContent)"""
 
 
@@ -151,7 +151,17 @@ def test_a_long_total_stays_in_its_column(small_phone, lost):
     match.document = {**match.document, 'hands': [{'contract': 'adjustment', 'deltas': [-218, lost + 218, -lost]}]}
     match.save()
     small_phone.reload()
-    assert small_phone.evaluate(OUT_OF_COLUMN) == []
+    assert small_phone.evaluate(OUT_OF_COLUMN, 2) == []
+
+
+def test_a_total_of_three_figures_keeps_clear_of_the_column_beside_it(phone_of):
+    page = phone_of(*LARGE)
+    sit_down(page, 'six-bid-solo', 'six-bid-modern', ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve'))
+    match = Match.objects.get()
+    match.document = {**match.document, 'hands': [{'contract': 'adjustment', 'deltas': [-400, -300, -200, 500, 400]}]}
+    match.save()
+    page.reload()
+    assert page.evaluate(OUT_OF_COLUMN, 3) == []
 
 
 def test_a_short_pad_lies_at_the_foot_of_a_tall_window(phone_of):
