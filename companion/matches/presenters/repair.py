@@ -15,6 +15,7 @@ from companion.matches.pads.shapes import Shown
 from companion.matches.services import last_correction
 from scoring import Sheet
 from scoring.errors import Refusal
+from scoring.game import Record
 from scoring.say import refusal_text, say_line
 
 SHOWN = 5  # hands; of more, only the corrected one, those around the broken one, and the one to come
@@ -53,12 +54,12 @@ def broken_hand(sheet: Sheet) -> int | None:
     return sheet.state.number if sheet.error and not sheet.end else None
 
 
-def repair_of(match: Match, sheet: Sheet, mended: Sheet | None = None) -> Repair | None:
-    """Return what must be mended, or None. `mended` is the sheet as it would be with the hand on the pad."""
+def repair_of(match: Match, sheet: Sheet, tapped: Record | None = None) -> Repair | None:
+    """Return what must be mended, or None. `tapped` is the hand on the pad, once it is complete and valid."""
     number = broken_hand(sheet)
     if number is None or sheet.error is None:
         return None
-    chain = tuple(_shortened(_chain(match, sheet, number, mended)))
+    chain = tuple(_shortened(_chain(match, sheet, number, tapped)))
     return Repair(number, _why(sheet, sheet.error), chain, _undone(match))
 
 
@@ -71,11 +72,11 @@ def _why(sheet: Sheet, error: Refusal) -> str:
     return ' '.join(_('Hand %(n)d: %(what)s') % {'n': before.number, 'what': what} for what in remarks)
 
 
-def _chain(match: Match, sheet: Sheet, broken: int, mended: Sheet | None) -> list[Cell]:
-    stand = len(mended.hands) if mended else 0
+def _chain(match: Match, sheet: Sheet, broken: int, tapped: Record | None) -> list[Cell]:
+    stand = len(match.score_with(broken, tapped).hands) if tapped else 0
     cells = []
     for number, record in enumerate(match.hands, 1):
-        shown = shown_of(record, sheet.table, language())
+        shown = shown_of(tapped if tapped and number == broken else record, sheet.table, language())
         cells.append(Cell(number, _state(match, number, broken, stand), shown))
     return [*cells, Cell(len(match.hands) + 1, 'next')]
 

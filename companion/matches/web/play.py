@@ -122,8 +122,7 @@ def preview(request: Request, match: Match, key: Key, number: int | None = None)
     refusals = [(name, answer['errors'].get(name, '')) for name in pad_for(table).questions]
     context = {'match': match, 'pad': refreshed_pad(table, record), 'refusals': refusals, **answer}
     if number and number == broken_hand(match.score()):
-        mended = match.score_with(number, record) if answer['preview'] else None
-        context['repair'] = repair_of(match, match.score(), mended)
+        context['repair'] = repair_of(match, match.score(), record if answer['preview'] else None)
     theirs = _wrote_it_already(request, match, record, complete=bool(answer['preview']))
     if answer['preview'] and number is None and not theirs and draws_at_tap(request):
         context['finished'] = _finished(request, match, record, key)

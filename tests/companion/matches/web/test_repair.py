@@ -53,6 +53,7 @@ def test_the_page_says_which_hand_no_longer_stands_and_has_its_pad(ann, broken):
 def test_a_tap_on_the_open_question_tells_what_will_stand(ann, broken):
     note = words(ann.tap('preview/2/', DAN_BIDS, htmx=True).content.decode())
     assert 'Hand 2 can stand.' in note and note.count('will stand') == 2
+    assert '2 8 Dan will stand' in note and 'Bob will stand' not in note, 'the hand as tapped'
 
 
 def test_two_taps_lead_to_the_hand_to_come(ann, broken):
