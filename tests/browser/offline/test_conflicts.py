@@ -117,6 +117,22 @@ def test_until_their_sheet_is_here_nothing_is_said_of_it(table, second_phone):
     expect(page.locator('.prompt .theirs')).to_contain_text('Ann')
 
 
+def test_where_theirs_was_taken_back_mine_is_not_called_the_next(table, second_phone):
+    page = second_phone.page
+    fly(page)
+    write_in_the_air(second_phone, CONFLICTS['five-hundred'].mine)
+    table.record('8H', 0, 8)
+    page.context.set_offline(False)
+    expect(page.get_by_role('button', name='It is really the next')).to_be_visible()
+    table.tap(table.page.get_by_role('button', name='Take back'))
+    expect(page.locator('.prompt .changed')).to_be_visible()
+    expect(page.locator('.prompt button:visible')).to_have_text(
+        ['Leave the sheet as it is', 'Do it on the sheet as it is now'], use_inner_text=True
+    )
+    page.get_by_role('button', name='Do it').tap()
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+
+
 def write_in_the_air(hands: Hands, hand: Hand) -> None:
     waiting = hands.page.locator('.row-of-sheet .words')
     before = waiting.count()
