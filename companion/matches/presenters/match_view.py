@@ -225,7 +225,7 @@ class MatchView:
             'result_word': self._outcome(hand, record, shown['bid'].label),
             'cells': self._cells(hand),
             'lines': [self._line(line, hand.number) for line in self.sheet.lines_of(hand)],
-            'middle': in_the_middle(self.sheet.table, hand),
+            'middle': in_the_middle(self.sheet, hand),
             'note': record.get('note', ''),
             'mistakes': record.get(self.match.pad.mistakes),
             'cards': row_of(self.match, self.sheet.table.game, hand),

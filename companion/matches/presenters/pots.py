@@ -7,7 +7,6 @@ from django.utils.translation import gettext as _
 from companion.i18n.languages import language
 from companion.matches.pads import pad_for
 from scoring import Sheet
-from scoring.game import Table
 from scoring.say import number
 from scoring.sheet import HandScore
 
@@ -58,13 +57,15 @@ def pots_of(sheet: Sheet) -> list[Pot]:
     if not any(held.values()):
         return []
     waits = pad.pots_wait(sheet)
-    return [Pot(chips, str(pad.pot_names[name]), str(waits[name])) for name, chips in held.items()]
+    played = {name: chips for name, chips in held.items() if chips or name in waits}
+    return [Pot(chips, str(pad.pot_names[name]), str(waits.get(name, ''))) for name, chips in played.items()]
 
 
-def in_the_middle(table: Table, hand: HandScore) -> str:
+def in_the_middle(sheet: Sheet, hand: HandScore) -> str:
     """Return what is in the middle after a hand, in words; nothing where no pot is played for."""
     if hand.pots is None:
         return ''
-    names, lang = pad_for(table).pot_names, language()
-    held = (f'{names[name]} {number(chips, lang)}'.strip() for name, chips in hand.pots.items())
+    pad, lang = pad_for(sheet.table), language()
+    played = [(name, chips) for name, chips in hand.pots.items() if chips or name in pad.pots_wait(sheet)]
+    held = (f'{pad.pot_names[name]} {number(chips, lang)}'.strip() for name, chips in played)
     return _('In the middle after this hand: %s') % ', '.join(held)

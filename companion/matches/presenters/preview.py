@@ -74,7 +74,7 @@ def _pots(sheet: Sheet, hand: HandScore) -> list[str]:
     changed = {pot for pot, chips in hand.pots.items() if chips != before[pot]}
     mentioned = pad_for(sheet.table).always_mentioned
     pots = {line.facts.get('pot', '').removesuffix('-pot') for line in hand.lines if line.reason in mentioned}
-    return [in_the_middle(sheet.table, hand)] if changed - pots else []
+    return [in_the_middle(sheet, hand)] if changed - pots else []
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

@@ -3,6 +3,7 @@ targets, no sideways scrolling, and none at all for the usual tables.
 """
 
 import pytest
+from playwright.sync_api import expect
 
 from companion.matches.models import Match
 from tests.browser.axe import BUT_COLOURS
@@ -162,6 +163,16 @@ def test_a_total_of_three_figures_keeps_clear_of_the_column_beside_it(phone_of):
     match.save()
     page.reload()
     assert page.evaluate(OUT_OF_COLUMN, 3) == []
+
+
+def test_six_kinds_of_contract_below_a_pot_are_all_in_sight(phone_of):
+    page = phone_of(*SMALL, locale='es-ES')
+    pots = {'pots': 'two', 'pot-stake-frog': 0, 'pot-stake-solo': 2}
+    hands = sit_down(page, 'six-bid-solo', 'six-bid-modern', ('Ann', 'Bob', 'Cyd', 'Dan'), **pots)
+    for _ in range(2):  # the second time below the pot
+        hands.choose('contract', 'passed')
+        hands.write()
+    expect(page.locator('.pot')).to_have_count(1)
 
 
 def test_a_short_pad_lies_at_the_foot_of_a_tall_window(phone_of):

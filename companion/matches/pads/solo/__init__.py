@@ -12,6 +12,7 @@ from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
 from scoring.game import Record
 from scoring.games.solo.option_types import Table
+from scoring.games.solo.values import STAKES
 from scoring.say import listed
 from scoring.seats import Seat
 from scoring.sheet import HandScore
@@ -26,12 +27,15 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
 
 
 def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
-    """Return which bid takes each pot, and whether a lost one matches it."""
+    """Return which bid takes each pot that is paid into, and whether a lost one matches it."""
     options = sheet.table.options
     lost = _('Whoever loses matches it.') if options['pot-on-loss'] == 'match' else ''
-    if options['pot-take'] == 'both-for-solo':
-        return {'frog': _joined(_('A made frog takes it, any other made bid takes both.'), lost), 'solo': lost}
-    return {'frog': _joined(_('A made frog takes it.'), lost), 'solo': _joined(_('Any other made bid takes it.'), lost)}
+    takes: dict[str, Words] = {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
+    if 'frog' not in options['contracts']:
+        takes['solo'] = _('Any made bid takes it.')
+    if options['pot-take'] == 'both-for-solo' and options['pot-stake-frog']:
+        takes = {'frog': _('A made frog takes it, any other made bid takes both.'), 'solo': ''}
+    return {pot: _joined(bid, lost) for pot, bid in takes.items() if options[STAKES[pot]]}
 
 
 def _joined(*sentences: Words) -> str:

@@ -6,6 +6,7 @@ from companion.matches.models import Match
 from companion.matches.pads import PADS
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.player_stats import stats_of
+from companion.matches.presenters.pots import in_the_middle, pots_of
 from companion.matches.presenters.preview import preview
 from scoring import score
 
@@ -49,6 +50,15 @@ def test_the_strip_says_whether_a_lost_bid_matches_the_pot(on_loss, is_told):
     table = at_table('progressive-solo', 'progressive-solo', [], **{'pot-on-loss': on_loss})
     waits = PADS['progressive-solo'].pots_wait(table.score())
     assert ('Whoever loses matches it.' in str(waits['frog'])) is is_told
+
+
+@pytest.mark.parametrize('take', ['own', 'both-for-solo'])
+def test_a_pot_that_nobody_pays_into_is_not_on_the_table(take):
+    """Six-bid solo knows no frog; where it is played for a pot, the empty Frog pot was said to wait for one."""
+    antes = {'pots': 'two', 'pot-take': take, 'pot-stake-frog': 0, 'pot-stake-solo': 2}
+    sheet = at_table('six-bid-solo', 'six-bid-modern', [{'contract': 'passed'}], **antes).score()
+    assert [(pot.chips, pot.waits_for) for pot in pots_of(sheet)] == [(8, 'Any made bid takes it.')]
+    assert 'frog' not in in_the_middle(sheet, sheet.hands[-1]).casefold()
 
 
 def test_what_is_folded_is_named(db, client):
