@@ -93,10 +93,6 @@ class Rules:
     duties: Duties | None = None
     pot_to_first: bool = False
 
-    def after(self, seat: Seat) -> Seat:
-        """Return whose turn follows."""
-        return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
-
 
 @dataclass(frozen=True)
 class Trial:

@@ -1,6 +1,6 @@
 """Seats go clockwise from 0; partners sit opposite."""
 
-from scoring.seats import each_alone, left_of, partners_opposite, side_of
+from scoring.seats import each_alone, last_seat, left_of, partners_opposite, side_of
 
 
 def test_who_plays_with_whom():
@@ -15,4 +15,5 @@ def test_the_side_of_a_seat():
 
 
 def test_the_deal_goes_left_and_round():
+    assert left_of(last_seat(5), 5) == 0
     assert [left_of(0, 4), left_of(3, 4), left_of(2, 4, 3), left_of(1, 3, 2)] == [1, 0, 1, 0]

@@ -46,7 +46,7 @@ class Terms:
 
 def cards_ranked() -> Ranking:
     """The ranking: aces high, no trump."""
-    return ranking({suit: tuple(f'{rank}{suit}' for rank in RANKS) for suit in SUITS}, 'none')
+    return ranking({suit: tuple(f'{rank}{suit}' for rank in RANKS) for suit in SUITS})
 
 
 def read(fields: Fields) -> Terms:

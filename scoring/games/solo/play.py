@@ -61,7 +61,7 @@ class Terms:
 
 def cards_ranked(trump: str = NO_TRUMP) -> Ranking:
     """Return the ranking with a trump suit or none: ace, ten, king, queen, jack, nine to six."""
-    return ranking({suit: tuple(f'{rank}{suit}' for rank in CARD_POINTS) for suit in SUITS}, trump or 'none')
+    return ranking({suit: tuple(f'{rank}{suit}' for rank in CARD_POINTS) for suit in SUITS}, trump)
 
 
 def points_in(cards: Sequence[str]) -> int:

@@ -101,6 +101,7 @@ def test_whoever_comes_first_in_the_end_was_said_to_be_able_to(form, movement, s
     ('form', 'score', 'most'),
     [
         ('individual', {'counts': 'wins', 'bye': 'nothing'}, 1),
+        ('individual', {'counts': 'wins', 'bye': {'points': 0}}, 1),
         ('individual', {'counts': 'wins', 'bye': {'points': 3}}, 3),  # a round sat out pays more than one won
         ('individual', {'order': ['match-points'], 'bye': {'points': 3}}, 2),
         ('each', {'counts': 'places', 'bye': 'nothing'}, 4),

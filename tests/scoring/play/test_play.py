@@ -189,6 +189,18 @@ def test_three_play_a_hand_of_solo(active, at):
     assert (error['at'], error['code']) == (at, 'bad-value')
 
 
+def test_a_trump_named_beside_a_contract_of_solo_is_that_contracts():
+    assert play({**A_SOLO, 'contract': 'heart-solo', 'trump': 'H'})['error'] is None
+    error = play({**A_SOLO, 'contract': 'heart-solo', 'trump': 'S'})['error']
+    assert (error['at'], error['code']) == ('trump', 'bad-value')
+
+
+def test_black_lady_with_two_packs_is_not_played_card_by_card():
+    document = {'format': 'companion-play/1', 'game': 'black-lady', 'preset': 'cancellation', 'players': 6, 'dealer': 0}
+    error = play({**document, 'hands': [None] * 6, 'plays': [], 'ask': ['tricks']})['error']
+    assert (error['at'], error['code']) == ('preset', 'not-modelled')
+
+
 def test_the_pot_of_black_lady_goes_with_the_first_trick():
     """Three players, 17 cards each: the card left over counts for whoever takes the first trick."""
     document = {'format': 'companion-play/1', 'game': 'black-lady', 'preset': 'modern', 'options': {'trim': 'pot'}}

@@ -58,3 +58,10 @@ def test_presets_fit_together_at_every_table_they_are_for(preset):
 )
 def test_what_does_fit_is_left_alone(preset, changes, players):
     assert clashes(preset, changes, players) == []
+
+
+@pytest.mark.parametrize('key', ['all-to-one', 'jack-winner', 'pool-at-end'])
+def test_a_pool_is_asked_about_where_there_is_one(key):
+    needs = GAME.option(key).needs
+    agreed = [resolve(GAME.options, GAME.preset(preset), {}) for preset in ('foster-1909-sweepstake', 'modern')]
+    assert [needs(options, 4) for options in agreed] == [True, False]
