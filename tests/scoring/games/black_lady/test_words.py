@@ -70,8 +70,8 @@ def test_howell_tells_what_is_paid_and_what_is_drawn():
 def test_who_revoked_at_howell_settles_with_everybody_as_if_alone():
     hand = {'hearts': [1, 12, 0, 0], 'queen': 0, 'faults': [{'side': 1, 'kind': 'revoke'}]}
     drawn = '0 of 26 taken: draws the rest.'
-    told = lines_of('foster-1909-howell', hand, 'en')
-    assert [told[0], *told[2:]] == [drawn] * 3 and drawn != told[1]
+    lines = lines_of('foster-1909-howell', hand, 'en')
+    assert [lines[0], *lines[2:]] == [drawn] * 3 and drawn != lines[1]
 
 
 @pytest.mark.parametrize('word', ['left', 'right', 'across', 'hold', 'second-left', 'second-right', 'none'])
