@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rules.answers import bid_kinds
+from rules.answers import bid_kinds, match_kinds
 from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
@@ -121,6 +121,8 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     asked = understood.inquiry
     kinds = [one for one in kinds if one.share >= (AT_TABLE if about.of_match else SURE)]
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
+    if not asked.named and _is_past(asked, kinds):
+        return _of_past_hand(asked)
     likely = _likely(kinds, named, asked)
     first = kinds[0].kind if kinds else None
     is_before = first and bid_kinds.asks_before(first) and not asked.making and asked.margin is None
@@ -136,6 +138,21 @@ def answered(question: str, about: Inquiry) -> Answered | None:
         if answer and (about.of_match or not (answer.taps or is_particular(about, answer))):  # the book says it
             return Answered(answer, kind, asked.bids)
     return None
+
+
+def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:
+    """Whether a question is about the points of a hand that is named, of which only that hand knows."""
+    if not asked.hand or asked.hand >= asked.sheet.state.number or (kinds and kinds[0].kind.any_hand):
+        return False
+    if not kinds:
+        return asked.price or asked.losing or asked.making
+    return kinds[0].of_a_bid or kinds[0].kind in match_kinds.OF_TOTALS
+
+
+def _of_past_hand(asked: Inquiry) -> Answered | None:
+    """What a hand that is named has brought, for a question of points that only the present knows."""
+    answer = match_kinds.LAST_HAND.tell(asked)
+    return Answered(answer, match_kinds.LAST_HAND) if answer else None
 
 
 def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:

@@ -23,14 +23,22 @@ EVERYTHING = {
 
 # Who loses every trick of a misère makes it, so that says how many are taken, not how the bid ends.
 NONE_TAKEN = {
-    'en': r'\b(?:loses?|losing|lost) (?:every|all)(?: (?:the|of|1[03]))* (trick|book)s?\b',
-    'es': r'\bpierd(?:o|es|e|en|a|an) todas(?: las)?(?: 1[03])? (baza|libro)s?\b',
+    'en': r'\b(?:(?:loses?|losing|lost) (?:every|all)(?: (?:the|of|1[03]))*|without (?:taking|winning|making|getting)'
+    r'(?: (?:a|any|one|single))*|(?:takes|taking|wins|makes) (?:no|zero)) (trick|book)s?\b',
+    'es': r'\b(?:pierd(?:o|es|e|en|a|an) todas(?: las)?(?: 1[03])?|'
+    r'(?:sin|no) (?:hacer?|hago|hacen|ganar?|llevarse|coger)(?: (?:ni|ninguna|una|sola))*) (baza|libro)s?\b',
+}
+ONE_TAKEN = {  # what is taken need not be said at the end
+    'en': r'\b(?<=takes |makes )(?:a|one)(?= trick| book)|\b(?<=takes |makes )one(?=\W*$)|'
+    r'\b(?<=take |gets |wins )(?:a|one)(?= trick| book)|\b(?<=take |gets |wins )one(?=\W*$)',
+    'es': r'\b(?<=hace |hago |saca |coge |gana )una(?= baza)|\b(?<=se lleva )una(?= baza|\W*$)',
 }
 
 
-def with_none_taken(asked: str, lang: str) -> str:
-    """Return a question in which "loses every trick" reads "0 tricks"."""
-    return re.sub(NONE_TAKEN.get(lang, NOTHING), r'0 \1s', asked, flags=re.IGNORECASE)
+def with_few_taken(asked: str, lang: str) -> str:
+    """Return a question in which "loses every trick" reads "0 tricks", and "takes a trick" that it is 1."""
+    none = re.sub(NONE_TAKEN.get(lang, NOTHING), r'0 \1s', asked, flags=re.IGNORECASE)
+    return re.sub(ONE_TAKEN.get(lang, NOTHING), '1', none, flags=re.IGNORECASE)
 
 
 def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from rules.answers.card import Inquiry
-from rules.answers.ends import has, with_end, with_none_taken
+from rules.answers.ends import has, with_end, with_few_taken
 from rules.answers.levels import Levelled, called, with_level
 from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, NUMBERS, written
 from rules.answers.named import Named, bids_in, players_in, seats_of_named, without_game
@@ -15,11 +15,18 @@ from rules.search.vocabulary import NOTHING
 from scoring.text import Text
 
 HAND = Text('hand', 'mano')  # before its number
+ORDINALS = Text('first second third fourth fifth sixth', 'primera segunda tercera cuarta quinta sexta')
+# A hand by its place: the second hand, in the first one; {} is any of these words.
+ORDINAL = {
+    'en': r'\b({}) (?:hand|one|deal|round)\b',
+    'es': r'\b({}) mano\b|\bmano ({})\b|\ben la ({})(?! (?:baza|salida|vuelta|carta))',
+}
 ALL_SIDES = Text('totals everybody everyone everyones scores', 'todos todas cada totales marcador tanteador')
 NO_TRUMP = Text('notrump', 'sintriunfo')  # as the search writes it
 PEOPLE = Text('the other', 'los otros')  # before a small number that counts players: the two of us
 WORTH = Text('worth', 'vale valen')  # before a value
-IT = Text('it this that thats they them theyre if', 'esto eso lo ellos ellas si esta este')  # of a bid that is known
+# Of a bid that is known.
+IT = Text('it this that thats they them theyre she he her him hers his if', 'esto eso lo ellos ellas si esta este')
 # Asks for one of several: which bid is higher, not whether one is.
 WHICH = {'en': r'\b(?:what|whats|which)\b', 'es': r'^(?:y |pero )?(?:que|con que|a que)\b|\bcual(?:es)?\b'}
 
@@ -41,13 +48,14 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     """Return a question as it is understood at a table; what `about` already knows stays unless it is named anew.
     Without `names` no word is a player's name.
     """
-    said = every_form_of(with_none_taken(asked, about.lang), about.lang)
+    counted = with_few_taken(asked, about.lang) if about.table.game.auction else asked
+    said = every_form_of(counted, about.lang)
     bids = bids_in(without_game(said, about), about)
     level = with_level(bids, about)
     people = players_in(level.forms, about) if about.of_match and names else Named(level.forms)
     inquiry = _of_people(_of_bids(about, level), people)
     price = asks_for_number(asked, about.lang) or _says_no_more(people.forms, about.lang)
-    known = replace(with_end(inquiry, people.forms), price=price)
+    known = _of_the_bidder(replace(with_end(inquiry, people.forms), price=price))
     return _in_words(_of_numbers(known, people.forms), people.forms)
 
 
@@ -77,11 +85,27 @@ def _of_people(about: Inquiry, people: Named) -> Inquiry:
     )
 
 
+def _of_the_bidder(asked: Inquiry) -> Inquiry:
+    """Whoever makes the others lose a bid that is known does not bid it: if Ann stops them."""
+    holder, side_of = asked.holder, asked.table.side_of
+    if holder is None or asked.named or not (asked.losing and asked.seats):
+        return asked
+    return asked if side_of(holder) in map(side_of, asked.seats) else replace(asked, bidder=holder)
+
+
 def _of_numbers(about: Inquiry, forms: Sequence[str]) -> Inquiry:
     lang, of_hand = about.lang, HAND.in_language(about.lang)
     numbers = tuple(int(form) for before, form in pairwise(['', *forms]) if _is_count(before, form, lang))
     hands = (int(after) for form, after in pairwise(forms) if form == of_hand and after.isdecimal() and len(after) < 4)
-    return replace(about, numbers=numbers, hand=next(hands, None))
+    return replace(about, numbers=numbers, hand=next(hands, None) or _of_ordinal(forms, lang))
+
+
+def _of_ordinal(forms: Sequence[str], lang: str) -> int | None:
+    """The number of the hand that is named as the first, the second."""
+    every = ORDINALS.in_language(lang).split()
+    found = re.search(ORDINAL.get(lang, NOTHING).replace('{}', '|'.join(every)), ' '.join(forms))
+    named = next(filter(None, found.groups()), '') if found else ''
+    return every.index(named) + 1 if named else None
 
 
 def _in_words(asked: Inquiry, forms: Sequence[str]) -> Heard:

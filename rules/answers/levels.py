@@ -29,6 +29,7 @@ COUNTED = Text(
 )
 NO_LEVEL = Text(f'{COUNTED.en} of', f'{COUNTED.es} de')  # a card is none: un tres de picas
 ANY = Text('a bid of {level}', 'una puja de {level}')
+ANY_BID = Text('any bid', 'cualquier puja')
 _LEVEL = re.compile(r'\d+')
 
 
@@ -108,15 +109,17 @@ def _bids(asked: Inquiry) -> Sequence[str]:
 
 
 def told(kind: Kind, asked: Inquiry) -> Answer | None:
-    """What a kind of question answers; where it would ask which bid of a level is meant, what is so for all of them."""
+    """What a kind of question answers; where it would ask which bid is meant, what is so for all, or all of a level."""
     answer = kind.tell(asked)
-    asks_which = answer and any(tap.name == 'bid' for tap in answer.taps)
-    return (_of_all(kind, asked) or answer) if asks_which and asked.level else answer
+    if not answer or not any(tap.name == 'bid' for tap in answer.taps):
+        return answer
+    every = asked if asked.level else replace(asked, level=tuple(_bids(asked)), called=asked.say(ANY_BID))
+    return _of_all(kind, every) or answer
 
 
 def _of_all(kind: Kind, asked: Inquiry) -> Answer | None:
     """The sentence that is so for every bid of a level; without the figures beside it, which may be of one alone."""
-    answers = [kind.tell(replace(asked, bids=(bid,))) for bid in asked.level]
-    first = answers[0]
+    answers = (kind.tell(replace(asked, bids=(bid,))) for bid in asked.level)
+    first = next(answers)
     same = first and all(answer and answer.sentence == first.sentence for answer in answers)
     return replace(first, outcomes=()) if first and same else None

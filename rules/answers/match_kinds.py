@@ -7,10 +7,12 @@ from rules.answers.of_match import (
     do_they_add_up,
     first_dealer,
     hands_left,
+    how_it_came,
     how_it_stands,
     in_money,
     last_hand,
     partners,
+    what_comes_next,
     what_may_lose_it,
     what_they_need,
     which_hand,
@@ -28,9 +30,11 @@ from rules.answers.of_match import (
 KINDS = (
     Kind('who-deals', who_deals, of_match=True),
     Kind('who-deals-next', who_deals_next, of_match=True),
-    Kind('first-dealer', first_dealer, of_match=True),
+    Kind('first-dealer', first_dealer, of_match=True, any_hand=True),
     Kind('which-hand', which_hand, of_match=True),
+    Kind('what-next', what_comes_next, of_match=True),
     Kind('how-it-stands', how_it_stands, of_match=True),
+    Kind('how-it-came', how_it_came, of_match=True),
     Kind('who-is-ahead', who_is_ahead, of_match=True),
     Kind('do-they-add-up', do_they_add_up, of_match=True),
     Kind('who-is-behind', who_is_behind, of_match=True),
@@ -48,3 +52,7 @@ KINDS = (
     Kind('who-bids-first', who_bids_first, of_match=True),
     Kind('in-money', in_money, of_match=True),
 )
+
+_OF = {kind.key: kind for kind in KINDS}
+LAST_HAND = _OF['last-hand']
+OF_TOTALS = tuple(_OF[key] for key in ('how-it-stands', 'how-it-came', 'who-is-ahead', 'who-is-behind', 'who-won'))

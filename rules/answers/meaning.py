@@ -7,7 +7,11 @@ from rules.addresses import rule_address
 from rules.answers.card import Answer, Inquiry
 from rules.search.ranking import Result
 from rules.search.stems import asks_for_meaning, words_of
+from rules.search.vocabulary import NOTHING
 
+# Asks for a meaning in so many words; what a thing "is" may also be asked of its value.
+MEANS = {'en': r'\bmean(?:s|ing)?\b|\bdefinition\b', 'es': r'\bsignific\w+|\bquiere decir\b|\bdefinici[oó]n\b'}
+LOOKED_AT = 3  # results of which one may be its place in the glossary
 _SENTENCE = re.compile(r'(?<=[.!?])\s')
 
 
@@ -15,10 +19,15 @@ def meaning(asked: str, about: Inquiry, results: Sequence[Result]) -> Answer | N
     """Return what the word means that a question asks for and nothing else; None for a question of another kind."""
     if not (results and asks_for_meaning(asked, about.lang)):
         return None
-    first, slug = results[0], about.table.game.slug
-    rule = f'glossary#{first.anchor}'
-    if first.elsewhere or not first.anchor or first.address != rule_address(slug, rule, about.lang):
+    likely = results[: LOOKED_AT if re.search(MEANS.get(about.lang, NOTHING), asked, re.IGNORECASE) else 1]
+    return next((told for result in likely if (told := _told(asked, about, result))), None)
+
+
+def _told(asked: str, about: Inquiry, result: Result) -> Answer | None:
+    slug, rule = about.table.game.slug, f'glossary#{result.anchor}'
+    if result.elsewhere or not result.anchor or result.address != rule_address(slug, rule, about.lang):
         return None
     left = set(words_of(asked, about.lang)) - set(words_of(about.table.game.name.in_language(about.lang), about.lang))
-    is_named = left and left <= set(words_of(first.title, about.lang))
-    return Answer(f'{first.title.split(" (")[0]}: {_SENTENCE.split(first.text)[0]}', rule=rule) if is_named else None
+    if not left or not left <= set(words_of(result.title, about.lang)):
+        return None
+    return Answer(f'{result.title.split(" (")[0]}: {_SENTENCE.split(result.text)[0]}', rule=rule)

@@ -106,7 +106,7 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str, of_bids: Seq
     named = {word: _names(word, lang) for word in words}
     said = frozenset().union(*named.values())
     says = _says(kinds, lang)
-    content = [word for word in named if word.isalpha() and not _is_little(word, lang)]
+    content = [word for word in named if word.isalpha() and word not in of_bids and not _is_little(word, lang)]
     best: dict[str, Meant] = {}
     for pattern in _patterns(kinds, lang):
         if pattern.without & said or not all(some & said for some in pattern.wanted):

@@ -17,6 +17,11 @@ Names = dict[str, tuple[tuple[str, ...], ...]]  # how each key may be written, i
 SOMEBODY = Text('somebody', 'alguien')
 OF = Text('of', 'de')  # may stand within a name: 8 de corazones
 IN = Text('in at', 'en a al')  # before the name of the game itself
+# What a whole question may begin with, after the name of its game.
+OPENS = Text(
+    'how who when where do does can may is are if must should queen',
+    'como quien cuando donde hay se puede puedo es son si con sin dama que',
+)
 CLITICS = Text('', 'me te se nos os le les')  # a verb follows: "qué nos dan" asks for no Dan
 
 
@@ -53,10 +58,16 @@ def without_game(forms: list[str], about: Inquiry) -> list[str]:
     for name in sorted((every_form_of(known, lang) for known in names), key=len, reverse=True):
         for start in range(len(forms) - len(name) + 1):
             led = start > 0 and forms[start - 1] in before
-            alone = led or (len(name) > 1 and start == 0)  # "what does the black lady count" is about the card
+            # "what does the black lady count" is about the card, "hearts, how do we win" about the game
+            alone = led or (start == 0 and (len(name) > 1 or _is_address(forms[1:], about)))
             if forms[start : start + len(name)] == name and alone and len(forms) > len(name) + led:
                 return [*forms[: start - led], *forms[start + len(name) :]]
     return forms
+
+
+def _is_address(after: Sequence[str], about: Inquiry) -> bool:
+    """Whether a word before these only says which game a question is about: at no table, before a whole question."""
+    return not about.of_match and after[:1] != [] and after[0] in OPENS.in_language(about.lang).split()
 
 
 def _names(about: Inquiry, code: str) -> tuple[tuple[str, ...], ...]:

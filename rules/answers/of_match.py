@@ -10,7 +10,7 @@ from rules.tables.worked import ending_in_words
 from scoring.dangers import say_dangers, say_needs
 from scoring.errors import BadHand
 from scoring.say import number, result_word, say_line, say_money
-from scoring.seats import Seats, by_side, left_of
+from scoring.seats import Seats, Side, by_side, left_of
 from scoring.sheet import HandScore
 from scoring.text import Text
 
@@ -38,6 +38,8 @@ APART = Text(
 ADD_UP = Text('The totals add up to {sum}.', 'Los totales suman {sum}.')
 NOT_YET = Text('Nobody has won yet: hand {hand} is next.', 'Aún no ha ganado nadie: toca la mano {hand}.')
 NO_HAND = Text('No hand has been written down yet.', 'Todavía no hay ninguna mano anotada.')
+CAME = Text('{side:side} {total}: {list}', '{side:side} {total}: {list}')
+IN_HAND = Text('hand {hand} {points:plus}', 'mano {hand} {points:plus}')
 LAST = Text('Hand {hand}: {list}.', 'Mano {hand}: {list}.')
 GOT = Text('{side:side} {points:plus}', '{side:side} {points:plus}')
 TOGETHER = Text('Partners: {list}.', 'Parejas: {list}.')
@@ -80,11 +82,37 @@ def which_hand(asked: Inquiry) -> Answer:
     return Answer(_unless_over(asked, HAND, hand=asked.sheet.state.number))
 
 
+def what_comes_next(asked: Inquiry) -> Answer:
+    """Who deals the next hand and, where there is an auction, who bids first."""
+    if asked.sheet.end:
+        return who_won(asked)
+    first = who_bids_first(asked)
+    return Answer(' '.join(answer.sentence for answer in (who_deals(asked), first) if answer))
+
+
 def how_it_stands(asked: Inquiry) -> Answer:
     totals = asked.sheet.totals
     each = '; '.join(f'{asked.side(side)} {number(total, asked.lang)}' for side, total in by_side(totals))
     hands = len(asked.sheet.hands)
     return Answer(asked.say(AFTER if hands else BEFORE, hands=hands, list=each), totals=True)
+
+
+def how_it_came(asked: Inquiry) -> Answer:
+    """What each hand added to the total of each side, or of those that are named."""
+    if not asked.sheet.hands:
+        return Answer(asked.say(NO_HAND))
+    named = {asked.table.side_of(seat) for seat in asked.seats}
+    came = (
+        asked.say(CAME, side=side, total=total, list=', '.join(_by_hand(asked, side)))
+        for side, total in by_side(asked.sheet.totals)
+        if side in named or not named
+    )
+    return Answer(f'{"; ".join(came)}.', totals=True)
+
+
+def _by_hand(asked: Inquiry, side: Side) -> Iterator[str]:
+    for hand in asked.sheet.hands:
+        yield asked.say(IN_HAND, hand=hand.number, points=hand.points[side])
 
 
 def who_is_ahead(asked: Inquiry) -> Answer:

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from rules.answers.card import Answer, Inquiry
-from rules.answers.of_bids import a_bidder, bidders, capital, end_of, everybody, which_bid, whose
+from rules.answers.of_bids import a_bidder, bidders, capital, end_of, everybody, if_lost, which_bid, whose
+from rules.answers.of_match import GOT
 from rules.answers.outcomes import Result, results
 from rules.books import book_of
-from scoring.seats import Seat
+from scoring.seats import Seat, Side, by_side
 from scoring.text import Text
 
 COUNTS = {
@@ -20,6 +21,7 @@ COUNTS = {
         '{bid:term} with {took:point} counts {points:plus}.', '{bid:term} con {took:point} cuenta {points:plus}.'
     ),
 }
+OTHERS = Text('The others: {list}.', 'Los demás: {list}.')
 HAS = Text('{side:side} would have {total}.', 'Total para {side:side}: {total}.')
 
 
@@ -33,8 +35,8 @@ def is_counted(asked: Inquiry) -> bool:
 def so_many(asked: Inquiry) -> Answer | None:
     if not asked.bids:
         return _which_bid(asked)
-    if not is_counted(asked):
-        return None
+    if not is_counted(asked):  # a flat price is lost by any number
+        return if_lost(asked) if asked.losing and asked.margin is not None else None
     if asked.of_match and asked.bidder is None:
         said = {_counts(asked, seat) for seat in bidders(asked).values()}
         return whose(asked, said.pop() if len(said) == 1 else '')
@@ -65,7 +67,24 @@ def _then(asked: Inquiry, seat: Seat) -> str:
     if result is None or not asked.of_match:
         return ''
     total = asked.say(HAS, side=side, total=result.totals[side])
-    return ' '.join(filter(None, (capital(total), end_of(asked, side, [result]), everybody(asked, [result]))))
+    return ' '.join(
+        filter(
+            None,
+            (capital(total), _others(asked, side, result), end_of(asked, side, [result]), everybody(asked, [result])),
+        )
+    )
+
+
+def _others(asked: Inquiry, side: Side, result: Result) -> str:
+    """What it brings each of the others, where only the bid decides that."""
+    if book_of(asked.table.game).answers.took != 'point':
+        return ''
+    each = (
+        asked.say(GOT, side=other, points=points)
+        for other, points in by_side(result.points)
+        if points and other != side
+    )
+    return asked.say(OTHERS, list='; '.join(each))
 
 
 def _result(asked: Inquiry, seat: Seat) -> Result | None:

@@ -18,7 +18,8 @@ COMMON: Mapping[str, str] = {
     'cant cannot wont didnt doesnt isnt arent wasnt werent havent hasnt hadnt couldnt wouldnt shouldnt ive youre '
     'theyre weve hes shes thats theres lets pls plz thru hubby kids been some such '
     'grandson granddaughter nephew niece insists claims swears done hang wait anybody anyone everyone else whole thing '
-    'things stuff bit maybe wondering wonder hi hello sorry thanks '
+    'things stuff bit maybe wondering wonder hi hello sorry thanks okay okey alright righto hey yo huh hmm erm '
+    'instead rather anything wow oops damn dang gosh heck jeez lol omg dear blimey crikey ugh eh '
     'nan gran grandma grandpa granny pop brother sister cousin wife husband son daughter boyfriend girlfriend family',
     'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
     'del '
@@ -28,9 +29,10 @@ COMMON: Mapping[str, str] = {
     'tengo tiene tienen todo tu un una uno unos vez y ya ahora entonces luego todavia oye ayuda favor quiero queremos '
     'verdad creo cierto bueno dice dicen digo cunado cunada suegro suegra tio tia primo prima abuelo abuela papa '
     'porq xq pq tb tambien '
-    'fui fuimos fueron iba iban ibamos ir va van voy '
+    'soy eres fui fuimos fueron iba iban ibamos ir va van voy '
     'nieto nieta sobrino sobrina vecino jura insiste hola gracias perdon espera quizas cosa cosas '
-    'mama padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa dime',
+    'pues venga vaya anda ostras caray jolin caramba uf eh jo ay epa orale oiga mira mama '
+    'padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa dime',
 }
 
 # How a thing is written, and the one way it is compared: patterns that Python and JavaScript read alike, for text
@@ -68,6 +70,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     ),
     'es': (
         (r'\bquinientos\b', '500'),
+        (r'\ben (?:el|los|la) (?=500\b|bid\b|solo\b|corazones\b|dama negra\b)', 'en '),
         (r'\bsin triunfos?\b', 'sintriunfo'),
         (r'(?<=\d) ?st\b', ' sintriunfo'),
         (r'\bst\b', 'sintriunfo'),
@@ -75,6 +78,8 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\b(?:pas\w+ de|lleg\w+ a|mas de|super\w+|por encima de)(?: los)? (?=500\b)', 'objetivo '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(NUMBERS['es'].split(), 2)),
         (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
+        (rf'(?<!\d )\b(corazones|500|solo|whist|maria) con (?=[3-8]\b(?! (?:{_COUNTED["es"]})))', r'\1 jugadores '),
+        (r'\bcuantos (?=(?:se )?(?:pueden?|podemos) (?:jugar|ser)\b)', 'cuantos jugadores '),
         (rf'\b(?:de a|entre|somos|para|siendo) (?=[2-9]\b(?! (?:{_COUNTED["es"]})))', 'jugadores '),
         (r'\bda[rn]?(?:mos)? (?=(?:las )?cartas\b|primero\b|ahora\b)', 'reparte '),
         (r'\b(?:va|esta|queda)n? (?:mas )?(?:arriba|encima) de\b', 'supera'),
@@ -340,9 +345,11 @@ INTENTS: Mapping[str, Mapping[str, str]] = {
     'en': {
         'at-a-glance': 'play playing learn learning basics beginner new card cards',
         'scoring': 'score scoring keep points count',
+        'match-end': 'win wins winner winning',
     },
     'es': {
         'at-a-glance': 'juega jugar jugamos juego aprender aprendo basico principiante cartas',
+        'match-end': 'gana ganar gano ganador',
         'scoring': 'puntos puntua puntuacion anotar anota cuentan contar apuntar apuntan llevar cuenta',
     },
 }

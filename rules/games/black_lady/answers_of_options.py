@@ -1,6 +1,9 @@
 """The questions of black lady that its options answer, and how people ask them."""
 
+from dataclasses import replace
+
 from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.of_match import partners
 from rules.answers.of_table import agreed, of_options
 
 
@@ -9,8 +12,16 @@ def _queen_of_hearts(asked: Inquiry) -> Answer | None:
     return agreed(asked, ('pink-lady' if asked.table.options['pink-lady'] else 'heart-value',), off=True)
 
 
+def _partners(asked: Inquiry) -> Answer | None:
+    """Whether pairs play and, at a table where they do, who with whom."""
+    told = agreed(asked, ('partners',), off=True)
+    if told is None or not asked.of_match or len(asked.table.sides) == len(asked.table.players):
+        return told
+    return replace(told, sentence=f'{partners(asked).sentence} {told.sentence}')
+
+
 AGREED = (
-    of_options('partners', 'partners'),
+    Kind('partners', _partners),
     of_options('seeing-the-kitty', 'kitty-seen'),
     of_options('only-points-left', 'hearts-or-lone-queen'),
     of_options('pool-at-the-end', 'pool-at-end'),

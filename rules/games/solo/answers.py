@@ -176,7 +176,7 @@ def _paid(asked: Inquiry, text: Text, some: Sequence[Result]) -> str:
     ]
     if not (payers and takers):
         return ''
-    return asked.say(text, bid=asked.bids[0], payers=listed(payers, asked.lang), takers=listed(takers, asked.lang))
+    return asked.say(text, bid=asked.bid, payers=listed(payers, asked.lang), takers=listed(takers, asked.lang))
 
 
 ANSWERS = Answers(
