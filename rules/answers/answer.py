@@ -145,7 +145,7 @@ def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:
     if not asked.hand or asked.hand >= asked.sheet.state.number or (kinds and kinds[0].kind.any_hand):
         return False
     if not kinds:
-        return asked.price or asked.losing or asked.making
+        return True
     return kinds[0].of_a_bid or kinds[0].kind in match_kinds.OF_TOTALS
 
 

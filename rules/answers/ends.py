@@ -31,7 +31,7 @@ NONE_TAKEN = {
 ONE_TAKEN = {  # what is taken need not be said at the end
     'en': r'\b(?<=takes |makes )(?:a|one)(?= trick| book)|\b(?<=takes |makes )one(?=\W*$)|'
     r'\b(?<=take |gets |wins )(?:a|one)(?= trick| book)|\b(?<=take |gets |wins )one(?=\W*$)',
-    'es': r'\b(?<=hace |hago |saca |coge |gana )una(?= baza)|\b(?<=se lleva )una(?= baza|\W*$)',
+    'es': r'\b(?<=hace |hago |saca |coge |gana )una(?= baza|\W*$)|\b(?<=se lleva )una(?= baza|\W*$)',
 }
 
 

@@ -55,6 +55,12 @@ ALONE = Text(
     'In a misère the bidder plays alone: the partner’s cards lie face down.',
     'En una misère el declarante juega solo: las cartas del compañero quedan boca abajo.',
 )
+FIVE = 5  # players, of whom the bidder calls a partner for one hand
+CALLED = Text(
+    'The winner of the auction goes alone or calls a card, never the joker: whoever holds it is the partner for this '
+    'hand.',
+    'Quien gana la subasta juega solo o llama una carta, nunca el comodín: quien la tiene es su compañero en esa mano.',
+)
 FROM_LIMIT = Text('{side:side} {points:point} from {limit}', '{side:side} a {points:point} de {limit}')
 SUITS = Text('With equal tricks the bids rise: {bids}.', 'A igual número de bazas, las pujas suben así: {bids}.')
 JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
@@ -64,6 +70,10 @@ def _alone(asked: Inquiry) -> Answer | None:
     is_team = len(asked.table.sides) < len(asked.table.players)
     has_misere = 'misere' in asked.table.options['contracts']
     return Answer(asked.say(ALONE), rule='contracts#misere') if is_team and has_misere else None
+
+
+def _called(asked: Inquiry) -> Answer | None:
+    return Answer(asked.say(CALLED), rule='variants#five-handed') if len(asked.table.players) == FIVE else None
 
 
 def _may_lose(asked: Inquiry) -> Answer | None:
@@ -153,6 +163,7 @@ ANSWERS = Answers(
         Kind('joker-in-no-trump', _joker_alone),
         Kind('what-may-lose-it', _may_lose, of_match=True),
         Kind('misere-partner', _alone),
+        Kind('called-card', _called),
         Kind('misdeal', lambda asked: Answer(asked.say(MISDEAL), rule='deal#misdeal')),
         of_options('slam', 'slam'),
         of_options(
@@ -169,7 +180,7 @@ ANSWERS = Answers(
         of_options('where-misere-stands', 'misere-rank', 'open-misere-rank'),
         of_options('special-contracts', 'contracts'),
         of_options('all-pass', 'pass-out', 'redeal-limit'),
-        of_options('bid-again', 'bid-after-pass', 'rebid'),
+        of_options('bid-again', 'bid-after-pass', 'rebid', 'auction-rounds'),
         of_options('failed-bid', 'failed-points'),
         of_options('partner-share', 'five-partner-share'),
         of_options('how-many-tricks-count', 'defender-score-cap'),

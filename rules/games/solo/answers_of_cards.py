@@ -36,6 +36,12 @@ OUT = Text(
     'Whoever has passed may not bid again; whoever is outbid may go higher.',
     'Quien ha pasado ya no puede pujar; a quien le superan puede subir.',
 )
+CALLED = Text(
+    'In a call solo the bidder names trumps and asks for one card: whoever holds it hands it over and gets any card in '
+    'return; if it lies in the widow, there is no exchange.',
+    'En un solo con llamada el declarante nombra el triunfo y pide una carta: quien la tiene la entrega y recibe otra '
+    'a cambio; si está en la viuda, no hay cambio.',
+)
 TOGETHER = Text(
     'The bidder plays alone, and the two others play together against that player.',
     'El declarante juega solo, y los otros dos juegan juntos contra él.',
@@ -74,7 +80,16 @@ def _following(asked: Inquiry) -> Answer:
     return Answer(' '.join(map(asked.say, texts)), rule='play#following')
 
 
+def _called(asked: Inquiry) -> Answer | None:
+    return Answer(asked.say(CALLED), rule='contracts#call-solo') if _has_call(asked.table) else None
+
+
+def _has_call(table: Table) -> bool:
+    return 'call-solo' in table.options['contracts']
+
+
 OF_CARDS = (
+    Kind('called-card', _called),
     Kind('card-values', _values),
     Kind('trump-of-a-bid', _trump),
     Kind('whose-widow', _widow),

@@ -1,5 +1,7 @@
 """Questions about the bid that stands, on the pad or in the calls: an answer that is false there is worse than none."""
 
+import re
+
 import pytest
 
 from rules.answers.absent import absent
@@ -133,3 +135,64 @@ def test_fresh_matches_have_no_bid():
 def test_a_rule_that_the_usual_way_to_play_lacks_is_left_to_the_book(rf, question, is_told):
     request = rf.get('/', {'q': question, 'game': 'black-lady'})
     assert bool(note_for(request, question, None, [], 'en')) == is_told
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question', 'says'),
+    [
+        ('en', 'and if she doesnt', '8♥ lost leaves Ann & Cyd at −300.'),
+        ('en', 'what if Bob and Dan stop them', '8♥ lost leaves Ann & Cyd at −300.'),
+        ('en', 'what if she does', '8♥ made takes Ann & Cyd to 300.'),
+        ('en', 'how many tricks to beat her', '3 tricks of the others set 8♥.'),
+        ('en', 'does it win the game for them', '8♥ made takes Ann & Cyd to 300.'),
+        ('en', 'now what', 'Bob deals hand 1. Cyd bids first on hand 1.'),
+        ('es', '¿y si no?', 'Fallar 8♥ deja a Ann y Cyd con −300.'),
+        ('es', 'y si los paramos', 'Fallar 8♥ deja a Ann y Cyd con −300.'),
+        ('es', '7 sin triunfo es más?', '8♥ supera a 7ST.'),
+        ('es', '¿y ahora qué?', 'Bob reparte la mano 1.'),
+    ],
+)
+def test_what_is_not_said_is_the_bid_on_the_pad(lang, question, says):
+    """Whoever stops a bid does not bid it: the others were said to win with it."""
+    assert says in told(question, lang)
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question'), [('en', 'what if he takes one'), ('es', 'si hace una baza qué'), ('es', 'y si hace una')]
+)
+def test_one_trick_is_a_number(lang, question):
+    """A misère with one trick was told as made."""
+    assert '−250' in told(question, lang, pad_mark('abcd', 1, 'misere', '0'))
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question', 'says'),
+    [
+        ('en', 'how come Bob lost so much in the first one', 'Hand 1: Ann & Cyd +60'),
+        ('en', 'what did we get first hand', 'Hand 1'),
+        ('en', 'what was the second hand', 'Hand 2'),
+        ('en', 'why are they so far behind', 'Bob & Dan −260: hand 1 −280, hand 2 +20'),
+        ('en', 'who dealt the first hand', 'Bob dealt the first hand'),
+        ('es', 'cuánto ganó Ann en la segunda', 'Mano 2'),
+        ('es', 'por qué tienen tanto en contra', 'Bob y Dan −260: mano 1 −280, mano 2 +20'),
+    ],
+)
+def test_a_hand_may_be_named_by_its_place(lang, question, says):
+    """With a bid on the pad they were told what that becomes."""
+    hands = [{'bidder': 1, 'contract': '8D', 'tricks': [6, 4]}, {'bidder': 0, 'contract': '7S', 'tricks': [8, 2]}]
+    assert says in told(question, lang, pad_mark('abcd', 3, '8H', '0'), hands=hands)
+
+
+def test_a_bid_of_the_solo_games_is_told_with_what_it_brings_the_others():
+    said = told('what if he makes 70', 'en', pad_mark('abcd', 1, 'frog', '0'), slug='progressive-solo')
+    assert 'Ann would have' in said and re.search(r'The others: \w+ −\d+; \w+ −\d+\.', said)
+
+
+@pytest.mark.parametrize(
+    ('slug', 'bid', 'needs'), [('six-bid-solo', 'guarantee', '74'), ('six-bid-solo', 'solo', '60')]
+)
+def test_the_points_a_bid_needs_are_those_of_the_bid_on_the_pad(slug, bid, needs):
+    """The line of the other bids was told for one at a flat price."""
+    assert f'{needs} points or more' in told(
+        'how many points does she need', 'en', pad_mark('abcd', 1, bid, '0'), slug=slug
+    )
