@@ -115,7 +115,7 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str, of_bids: Seq
         key = pattern.kind.key
         if key not in best or rating > best[key].rating:
             told = frozenset().union(*pattern.wanted)
-            strange = sum(word not in told and not is_asked_with(word, lang) for word in content)
+            strange = sum(word not in told and not _is_of_questions(word, lang) for word in content)
             share = 1 - strange / max(1, len(content))
             by_bids = sum(says[A_BID] for some in pattern.wanted if A_BID in some & said)
             best[key] = Meant(pattern.kind, rating, share, not told.isdisjoint((A_BID, *of_bids)), by_bids)
@@ -141,6 +141,16 @@ def is_asked_with(word: str, lang: str) -> bool:
     """The same for a stem."""
     names = phrasing(lang).names
     return word in names or without_ending(word, lang) in names
+
+
+def _is_of_questions(word: str, lang: str) -> bool:
+    """Whether a stem is of any word in how people ask, one of a pattern too."""
+    return word in _said(lang) or is_asked_with(word, lang)
+
+
+@cache
+def _said(lang: str) -> frozenset[str]:
+    return frozenset(stem(word, lang) for word in phrasing(lang).words)
 
 
 def _names(word: str, lang: str) -> frozenset[str]:

@@ -7,10 +7,26 @@ from itertools import pairwise
 
 from rules import sections
 from rules.search.stems import words_of
-from rules.search.vocabulary import INTENTS, NOT_A_NAME
 from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
+
+# Words beside the name of a game that make it something else: 8 hearts, minus 500, heart solo.
+NOT_A_NAME: Mapping[str, str] = {'en': 'minus solo target', 'es': 'menos solo objetivo'}
+
+# What is asked of a game as a whole: the words such a question is made of, and the section that answers it.
+INTENTS: Mapping[str, Mapping[str, str]] = {
+    'en': {
+        'at-a-glance': 'play playing learn learning basics beginner new card cards',
+        'scoring': 'score scoring keep points count',
+        'match-end': 'win wins winner winning',
+    },
+    'es': {
+        'at-a-glance': 'juega jugar jugamos juego aprender aprendo basico principiante cartas',
+        'match-end': 'gana ganar gano ganador',
+        'scoring': 'puntos puntua puntuacion anotar anota cuentan contar apuntar apuntan llevar cuenta',
+    },
+}
 
 
 @cache

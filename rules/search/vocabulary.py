@@ -9,30 +9,28 @@ NOTHING = r'(?!)'  # matches nothing: for a language whose words are not listed
 # Words a question is made of and no rule is about.
 COMMON: Mapping[str, str] = {
     'en': 'a about after all allowed am an and any are as at be because before big but by can come could did do does '
-    'dont for from game get gets go goes going got had happen happens has have he her his how i if im in into is '
-    'it its let long may me mean meaning means more most much must my need of off ok on one or our out over rule '
-    'rules s should so somebody someone straight t than that the their them then there they thing this to u up ur '
-    'us use was we were what whats when whenever where which who whom whose why will with work works would you '
-    'your youve actually said says saying told think thinks reckon guess anyway anyways just really please help '
-    'wanna want wants gonna gotta yes guy guys dude mates buddy friend friends dad mom mum mother father uncle aunt '
-    'cant cannot wont didnt doesnt isnt arent wasnt werent havent hasnt hadnt couldnt wouldnt shouldnt ive youre '
-    'theyre weve hes shes thats theres lets pls plz thru hubby kids been some such '
-    'grandson granddaughter nephew niece insists claims swears done hang wait anybody anyone everyone else whole thing '
-    'things stuff bit maybe wondering wonder hi hello sorry thanks okay okey alright righto hey yo huh hmm erm '
-    'instead rather anything wow oops damn dang gosh heck jeez lol omg dear blimey crikey ugh eh '
-    'nan gran grandma grandpa granny pop brother sister cousin wife husband son daughter boyfriend girlfriend family',
+    'dont for from game get gets go goes going got had happen happens has have he her his how i if im in into is it '
+    'its let long may me mean meaning means more most much must my need of off ok on one or our out over rule rules s '
+    'should so somebody someone straight t than that the their them then there they thing this to u up ur us use was '
+    'we were what whats when whenever where which who whom whose why will with work works would you your youve '
+    'actually said says saying told think thinks reckon guess anyway anyways just really please help wanna want wants '
+    'gonna gotta yes guy guys dude mates buddy friend friends dad mom mum mother father uncle aunt cant cannot wont '
+    'didnt doesnt isnt arent wasnt werent havent hasnt hadnt couldnt wouldnt shouldnt ive youre theyre weve hes shes '
+    'thats theres lets pls plz thru hubby kids been some such grandson granddaughter nephew niece insists claims '
+    'swears done hang wait anybody anyone everyone else whole thing things stuff bit maybe wondering wonder hi hello '
+    'sorry thanks okay okey alright righto hey yo huh hmm erm instead rather anything wow oops damn dang gosh heck '
+    'jeez lol omg dear blimey crikey ugh eh nan gran grandma grandpa granny pop brother sister cousin wife husband '
+    'son daughter boyfriend girlfriend family',
     'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
-    'del '
-    'desde donde e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona ha hace hacer han '
+    'del desde donde e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona ha hace hacer han '
     'hay he la las le les lo los mas me mi mis mucho muy nada ni nos o pa para pasa pero por porque puede pueden '
-    'puedo q que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te '
-    'tengo tiene tienen todo tu un una uno unos vez y ya ahora entonces luego todavia oye ayuda favor quiero queremos '
-    'verdad creo cierto bueno dice dicen digo cunado cunada suegro suegra tio tia primo prima abuelo abuela papa '
-    'porq xq pq tb tambien '
-    'soy eres fui fuimos fueron iba iban ibamos ir va van voy '
-    'nieto nieta sobrino sobrina vecino jura insiste hola gracias perdon espera quizas cosa cosas '
-    'pues venga vaya anda ostras caray jolin caramba uf eh jo ay epa orale oiga mira mama '
-    'padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa dime',
+    'puedo q que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te tengo '
+    'tiene tienen todo tu un una uno unos vez y ya ahora entonces luego todavia oye ayuda favor quiero queremos '
+    'verdad creo cierto bueno dice dicen digo cunado cunada suegro suegra tio tia primo prima abuelo abuela papa porq '
+    'xq pq tb tambien soy eres fui fuimos fueron iba iban ibamos ir va van voy nieto nieta sobrino sobrina vecino '
+    'jura insiste hola gracias perdon espera quizas cosa cosas pues venga vaya anda ostras caray jolin caramba uf eh '
+    'jo ay epa orale oiga mira mama padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos '
+    'che wey guey porfa dime',
 }
 
 # How a thing is written, and the one way it is compared: patterns that Python and JavaScript read alike, for text
@@ -334,22 +332,5 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'consejos': 'estrategia',
         'gringo': 'americano',
         'yanqui': 'americano',
-    },
-}
-
-# Words beside the name of a game that make it something else: 8 hearts, minus 500, heart solo.
-NOT_A_NAME: Mapping[str, str] = {'en': 'minus solo target', 'es': 'menos solo objetivo'}
-
-# What is asked of a game as a whole: the words such a question is made of, and the section that answers it.
-INTENTS: Mapping[str, Mapping[str, str]] = {
-    'en': {
-        'at-a-glance': 'play playing learn learning basics beginner new card cards',
-        'scoring': 'score scoring keep points count',
-        'match-end': 'win wins winner winning',
-    },
-    'es': {
-        'at-a-glance': 'juega jugar jugamos juego aprender aprendo basico principiante cartas',
-        'match-end': 'gana ganar gano ganador',
-        'scoring': 'puntos puntua puntuacion anotar anota cuentan contar apuntar apuntan llevar cuenta',
     },
 }
