@@ -15,6 +15,8 @@ from scoring.errors import BadDocument
 from scoring.evening import (
     Standings,
     fewest_meet_again,
+    fewest_of_one_colour,
+    fewest_unmet,
     fewest_while_turns_go_round,
     next_round,
     remarks_by_hand,
@@ -23,11 +25,13 @@ from scoring.evening import (
 )
 from scoring.evening.answers import refusal_text, remark_text
 from scoring.evening.numbers import rounded
-from scoring.evening.remarks import Remark
+from scoring.evening.remarks import TWO_COLOURS, Remark
 from scoring.evening.results.standings import among_those_with_results
 
 MEET_AGAIN = ('meet-again', 'rematch')
+UNMET = 'wish-unmet'
 TURNS = 'turns'  # at tables of another size
+COLOURS = 'colours'  # too many of one play
 Tables = Mapping[int, tuple[int, ...]]  # the seats by the number of the table
 
 
@@ -71,10 +75,19 @@ def swapped_remarks(document: Mapping[str, Any], tables: Tables) -> list[dict[st
 
 
 def _stored(document: Mapping[str, Any], tables: Tables, remarks: tuple[Remark, ...]) -> list[dict[str, Any]]:
-    """Remarks as codes and facts; those who meet again are the `fewest` where that is proven."""
-    proven = any(remark.code in MEET_AGAIN for remark in remarks) and _fewest(document, tables)
-    fewest = {code: {'fewest': proven} for code in MEET_AGAIN} if proven else {}
-    return [{'code': remark.code, 'facts': _plain(remark.facts) | fewest.get(remark.code, {})} for remark in remarks]
+    """Remarks as codes and facts; those who meet again, or the unmet wishes, are the `fewest` where that is proven."""
+    proven: dict[str, bool | str] = {}
+    if any(remark.code in MEET_AGAIN for remark in remarks):
+        proven |= dict.fromkeys(MEET_AGAIN, _fewest(document, tables))
+    if wishes := {remark.facts['wish'] for remark in remarks if remark.code == UNMET}:
+        proven |= dict.fromkeys(wishes, fewest_unmet(document, tables))
+    if TWO_COLOURS in wishes and fewest_of_one_colour(document, tables):
+        proven[TWO_COLOURS] = COLOURS
+    return [
+        {'code': remark.code, 'facts': _plain(remark.facts) | ({'fewest': fewest} if fewest else {})}
+        for remark in remarks
+        for fewest in [proven.get(remark.facts.get('wish', remark.code))]
+    ]
 
 
 def _fewest(document: Mapping[str, Any], tables: Tables) -> bool | str:

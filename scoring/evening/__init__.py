@@ -20,6 +20,7 @@ from scoring.evening.remarks import Remark, Seats, remarks_on
 from scoring.evening.results.season import SeasonTable, tables_of
 from scoring.evening.results.standings import Standings, standings_of
 from scoring.evening.search.fewest import none_fewer
+from scoring.evening.search.fewest_unmet import none_fewer_of_one_colour, none_fewer_unmet
 from scoring.evening.words import REFUSALS
 
 __all__ = [
@@ -28,6 +29,8 @@ __all__ = [
     'SeasonTable',
     'Standings',
     'fewest_meet_again',
+    'fewest_of_one_colour',
+    'fewest_unmet',
     'next_round',
     'remarks_by_hand',
     'season',
@@ -91,6 +94,20 @@ def fewest_while_turns_go_round(document: Any, tables: Seats) -> bool:
     met = past_of(evening).met
     again = sum(met[pair] > 0 for at_table in seats for pair in couples(at_table))
     return none_fewer(again, people, [*map(len, seats)], set(+met), only)
+
+
+def fewest_unmet(document: Any, tables: Seats) -> bool:
+    """Return whether it is proven that not fewer wishes can go unmet in the next round than at these tables, whoever of
+    those who play sits where. Raises BadDocument.
+    """
+    with _in_words():
+        return none_fewer_unmet(read(document), tables)
+
+
+def fewest_of_one_colour(document: Any, tables: Seats) -> bool:
+    """Return the same of partners of one colour alone: too many of it play. Raises BadDocument."""
+    with _in_words():
+        return none_fewer_of_one_colour(read(document), tables)
 
 
 def season(document: Any) -> list[SeasonTable]:

@@ -7,6 +7,8 @@ from typing import Any
 from scoring.evening.document import Couple, Evening, couples
 from scoring.evening.past import Past, partners_at
 
+TWO_COLOURS = 'partners_of_two_colours'
+
 
 @dataclass(frozen=True)
 class Remark:
@@ -21,16 +23,15 @@ Seats = Mapping[int, tuple[int, ...]]
 
 def remarks_on(evening: Evening, past: Past, seats: Seats) -> Iterator[Remark]:
     """Return the remarks on these tables (number → seats), given the rounds before."""
-    met = [pair for at_table in seats.values() for pair in couples(at_table)]
-    partners = [pair for at_table in seats.values() for pair in partners_at(evening, at_table)]
+    met = _meeting(seats)
     if evening.form == 'pairs':
         yield from _again('rematch', past.met, met)
     else:
-        yield from _again('partner-again', past.partners, partners)
+        yield from _again('partner-again', past.partners, _partners(evening, seats))
         again = sum(past.met[pair] > 0 for pair in met)
         if again:
             yield Remark('meet-again', {'count': again})
-    yield from _wishes(evening, met, partners, seats)
+    yield from unmet_wishes(evening, seats)
 
 
 def _again(code: str, before: Mapping[Couple, int], now: Iterable[Couple]) -> Iterator[Remark]:
@@ -39,13 +40,23 @@ def _again(code: str, before: Mapping[Couple, int], now: Iterable[Couple]) -> It
             yield Remark(code, {'entries': list(pair), 'times': before[pair] + 1})
 
 
-def _wishes(evening: Evening, met: list[Couple], partners: list[Couple], seats: Seats) -> Iterator[Remark]:
+def _meeting(seats: Seats) -> list[Couple]:
+    return [pair for at_table in seats.values() for pair in couples(at_table)]
+
+
+def _partners(evening: Evening, seats: Seats) -> list[Couple]:
+    return [pair for at_table in seats.values() for pair in partners_at(evening, at_table)]
+
+
+def unmet_wishes(evening: Evening, seats: Seats) -> Iterator[Remark]:
+    """Return a remark for each wish that these tables do not meet."""
+    met, partners = _meeting(seats), _partners(evening, seats)
     wishes = evening.wishes
     yield from (_unmet('never_together', *pair) for pair in sorted(wishes.never_together.intersection(met)))
     yield from (_unmet('never_partners', *pair) for pair in sorted(wishes.never_partners.intersection(partners)))
     if wishes.two_colours:
         alike = (pair for pair in sorted(partners) if same_colour(wishes.colour_of, pair))
-        yield from (_unmet('partners_of_two_colours', *pair) for pair in alike)
+        yield from (_unmet(TWO_COLOURS, *pair) for pair in alike)
     sits = {number: table for table, at_table in seats.items() for number in at_table}
     moved = (number for number, table in sorted(wishes.stays) if sits.get(number, table) != table)
     yield from (_unmet('stays', number) for number in moved)

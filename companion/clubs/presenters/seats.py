@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
-from companion.clubs.engine import MEET_AGAIN, TURNS, sentences
+from companion.clubs.engine import COLOURS, MEET_AGAIN, TURNS, UNMET, sentences
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
@@ -102,10 +102,18 @@ def seats(rows: Rows, this_round: Round) -> dict[str, Any]:
 def _unmet(this_round: Round, rows: Rows) -> list[str]:
     """What the draw could not do, with names instead of numbers."""
     others = [remark for remark in this_round.remarks if remark['code'] not in TOLD_BY_COUNTS]
-    unmet = sentences(others)
-    if (count := _of_one_colour(this_round)) and count == fewest_of_one_colour(rows, this_round):
-        unmet.append(_('Fewer partners of one colour are impossible: too many of it play.'))
-    return [*_again(this_round, rows), *_meet_again(this_round, rows), *unmet]
+    return [*_again(this_round, rows), *_meet_again(this_round, rows), *sentences(others), *_proven(this_round, rows)]
+
+
+def _proven(this_round: Round, rows: Rows) -> list[str]:
+    """That fewer wishes cannot go unmet, where it is proven."""
+    proven = [remark['facts'].get('fewest') for remark in this_round.remarks if remark['code'] == UNMET]
+    said = [_('Fewer partners of one colour are impossible: too many of it play.')] if COLOURS in proven else []
+    if True not in proven:
+        return said
+    if this_round.byes:
+        return [*said, _('Fewer unmet wishes are impossible while these sit out.')]
+    return [*said, _('Fewer unmet wishes are impossible in this round.')]
 
 
 def _meet_again(this_round: Round, rows: Rows) -> list[str]:
@@ -127,21 +135,6 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
         return [_('%s; fewer is impossible while turns at tables of another size go round.') % again]
     impossible = _('%s; fewer is impossible while these sit out.') if this_round.byes else _('%s; fewer is impossible.')
     return [impossible % again]
-
-
-def _of_one_colour(this_round: Round) -> int:
-    """How many partners are of one colour, by the remarks of its draw."""
-    wishes = [remark['facts']['wish'] for remark in this_round.remarks if remark['code'] == 'wish-unmet']
-    return wishes.count('partners_of_two_colours')
-
-
-def fewest_of_one_colour(rows: Rows, this_round: Round) -> int:
-    """Return how many partners must be of one colour at least: as many as there are more of a colour than sides."""
-    tables = [table.seats for table in rows.tables(this_round)]
-    parties = sum(len(places_of(rows.evening.settings, len(seats))) for seats in tables)
-    playing = {number for seats in tables for number in seats}
-    colours = rows.evening.settings.get('wishes', {}).get('colours', {}).values()
-    return sum(max(0, len(playing.intersection(colour)) - parties) for colour in colours)
 
 
 def _again(this_round: Round, rows: Rows) -> list[str]:

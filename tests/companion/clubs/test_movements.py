@@ -300,6 +300,33 @@ def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, whit
     assert ('Fewer partners of one colour are impossible' in desk.page('seats/')) == is_said
 
 
+@pytest.mark.parametrize(('wishes', 'people', 'said'), [
+    ({'never_together': [[1, 2]], 'stays': [[1, 2], [2, 2]]}, 8, 'Fewer unmet wishes are impossible in this round.'),
+    ({'stays': [[1, 9]]}, 9, 'Fewer unmet wishes are impossible while these sit out.'),
+])  # fmt: skip
+def test_the_draw_says_where_wishes_exclude_each_other(club, wishes, people, said):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(people)
+    evening = desk.evening
+    evening.settings['wishes'] = wishes
+    evening.save()
+    desk.draw(1)
+    assert said in desk.page('seats/')
+
+
+def test_a_wish_broken_by_hand_is_not_said_to_be_impossible(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    evening = desk.evening
+    evening.settings['wishes'] = {'never_together': [[1, 2]]}
+    evening.save()
+    desk.draw(1)
+    beside = next(table.seats for table in desk.evening.rounds.get().tables.all() if 1 in table.seats)
+    desk.post('seats/', do='swap', round=1, who=['2', str(next(number for number in beside if number != 1))])
+    page = desk.page('seats/')
+    assert 'unmet wish' not in page.lower() and '1 and 2' in words(page)
+
+
 def test_ways_with_partners_are_marked_and_so_are_games_without(club):
     """The style hides the first while one of the second is chosen; the form refuses them as well."""
     page = club.page('evening/')
