@@ -16,6 +16,7 @@ from companion.clubs.roles import role_names
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.pads import PLAYED
+from companion.matches.titles import title_of_table
 from scoring.document import FORMAT
 from scoring.game import Game
 from scoring.options import Preset, resolve
@@ -96,7 +97,7 @@ def document_of(evening: Evening, table: Table) -> dict[str, Any]:
         'players': players,
         'first_dealer': 0,
         'hands': [],
-        'title': _('Table %(table)d, round %(round)d') % {'table': table.number, 'round': table.round.number},
+        'title': title_of_table(table.number, table.round.number),
         'played_on': evening.played_on.isoformat(),
     }
 

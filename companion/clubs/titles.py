@@ -1,13 +1,27 @@
-"""The title of an evening that nobody has typed: the day and the game."""
+"""The titles of an evening that nobody has typed: the day and the game, and of its parts what they are. They are told
+in the reader's language, whatever the language of who set the evening up.
+"""
 
 from datetime import date
+from functools import lru_cache
+from typing import Any
 
 from django.conf import settings
+from django.db import models
+from django.db.models.query_utils import DeferredAttribute
 from django.utils.formats import date_format
-from django.utils.translation import override
+from django.utils.translation import gettext_noop, override
 
 from companion.i18n.languages import language
+from companion.i18n.retold import retold
 from scoring import find
+
+ENDS = {
+    'first': gettext_noop('final'),
+    'others': gettext_noop('plate'),
+    'section': gettext_noop('section B'),
+}  # of the title of a part, by who plays it
+PART = gettext_noop('part %d')
 
 
 def usual_title(slug: str, day: date) -> str:
@@ -21,9 +35,40 @@ def typed_title(title: str, slug: str, day: date) -> str:
     return '' if title in _in_all_languages(slug, day) else title
 
 
-def _in_all_languages(slug: str, day: date) -> set[str]:
+@lru_cache(maxsize=256)
+def _in_all_languages(slug: str, day: date) -> frozenset[str]:
     titles = set()
     for code, _name in settings.LANGUAGES:
         with override(code):
             titles.add(usual_title(slug, day))
-    return titles
+    return frozenset(titles)
+
+
+def title_in_readers_language(title: str, slug: str, day: date) -> str:
+    """Return a title as it is shown: one that somebody typed stays."""
+    for usual in _in_all_languages(slug, day):
+        if title == usual:
+            return usual_title(slug, day)
+        if title.startswith(f'{usual}, '):
+            end = title.removeprefix(f'{usual}, ')
+            return f'{usual_title(slug, day)}, {retold(end, *ENDS.values(), PART)}'
+    return title
+
+
+class _AsShown(DeferredAttribute):
+    def __get__(self, instance: Any, cls: Any = None) -> Any:
+        stored = super().__get__(instance, cls)
+        return stored if instance is None else title_in_readers_language(stored, instance.game, instance.played_on)
+
+    def __set__(self, instance: Any, value: Any) -> None:
+        instance.__dict__[self.field.attname] = value
+
+
+class Title(models.CharField):  # type: ignore[type-arg]
+    """The title of an evening: stored as it was written, read in the reader's language."""
+
+    descriptor_class = _AsShown
+
+    def deconstruct(self) -> Any:
+        name, _path, args, kwargs = super().deconstruct()
+        return name, 'django.db.models.CharField', args, kwargs

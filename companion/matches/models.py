@@ -21,6 +21,7 @@ from companion.matches.pads.card import Pad
 from companion.matches.phone_names import phone_name
 from companion.matches.spectators import cards_told_to_spectators, told_to_spectators, without_reasons
 from companion.matches.stored_document import StoredDocument
+from companion.matches.titles import in_readers_language
 from scoring import BadDocument, BadHand, Sheet, score
 
 
@@ -83,7 +84,8 @@ class Match(models.Model):
 
     @property
     def title(self) -> str:
-        return self.document.get('title') or ' · '.join(self.players)
+        title = self.document.get('title') or ' · '.join(self.players)
+        return in_readers_language(title) if self.host else title
 
     @property
     def file_name(self) -> str:

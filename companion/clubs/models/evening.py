@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from companion.access.codes import new_code
 from companion.clubs.models.club import Club, Member, Season
 from companion.clubs.models.lists import Lists
+from companion.clubs.titles import Title
 from companion.matches.models import Match
 from scoring.evening.results.cards import WAITING_IS_NO_BYE
 
@@ -39,7 +40,7 @@ class Evening(models.Model):
     club = models.ForeignKey(Club, models.CASCADE, related_name='evenings')
     season = models.ForeignKey(Season, models.SET_NULL, null=True, blank=True, related_name='evenings')
     code = models.CharField(max_length=20, unique=True, default=new_code)
-    title = models.CharField(max_length=60)
+    title: 'models.CharField[str, str]' = Title(max_length=60)
     place = models.CharField(max_length=60, blank=True)
     played_on = models.DateField()
     game = models.CharField(max_length=40)

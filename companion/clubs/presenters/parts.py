@@ -17,6 +17,7 @@ from companion.clubs.presenters.seasons import name_of_game
 from companion.clubs.roles import may_open
 from companion.clubs.services.parts import carried_points
 from companion.clubs.table_sizes import tables_and_out
+from companion.clubs.titles import ENDS, PART
 from scoring.evening import standings
 from scoring.evening.numbers import shown
 
@@ -106,11 +107,11 @@ def usual_title(evening: Evening, take: str) -> str:
     """Return what a part is called until somebody says otherwise."""
     parts = family(evening)
     first = parts[0]
-    end = {'first': _('final'), 'others': _('plate'), 'section': _('section B')}.get(take, '')
+    end = _(ENDS[take]) if take in ENDS else ''
     titles = {part.title.casefold() for part in parts}
     title = f'{first.title}, {end}'
     if not end or title.casefold() in titles or first.title.casefold().endswith(end.casefold()):
-        title = f'{first.title}, {_("part %d") % (len(parts) + 1)}'
+        title = f'{first.title}, {_(PART) % (len(parts) + 1)}'
     return title[:60]
 
 
