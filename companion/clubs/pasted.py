@@ -65,7 +65,7 @@ def _decoded(raw: bytes) -> str:
 
 def read(raw: str, members: Sequence[str]) -> Pasted:
     """Return the pasted names. A name equal to a member's means that member."""
-    seen = {_plain(name) for name in members}
+    seen = {plain(name) for name in members}
     people: list[Person] = []
     duplicates: list[Person] = []
     too_long: list[str] = []
@@ -74,8 +74,8 @@ def read(raw: str, members: Sequence[str]) -> Pasted:
         if len(person.name) > LONGEST_NAME:
             too_long.append(person.name)
         short = replace(person, name=person.name[:LONGEST_NAME])
-        (duplicates if _plain(short.name) in seen else people).append(short)
-        seen.add(_plain(short.name))
+        (duplicates if plain(short.name) in seen else people).append(short)
+        seen.add(plain(short.name))
     return Pasted(people, duplicates, too_long, max(0, len(listed) - MOST))
 
 
@@ -149,5 +149,6 @@ def _tidy(cell: str) -> str:
     return ' '.join(cell.replace('\x00', '').split())
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """Return a name to compare by."""
     return name.casefold()

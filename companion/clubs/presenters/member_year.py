@@ -9,7 +9,7 @@ from companion.clubs.evening_document import PAIR, load, load_to_show, member_id
 from companion.clubs.models import Club, Entry, Evening, Member, Season
 from companion.clubs.presenters.player_card import seat_now
 from companion.clubs.presenters.season_document import evenings_of
-from companion.clubs.presenters.seasons import counting, names_in, proposed, tables_of
+from companion.clubs.presenters.seasons import by_wins, counting, names_in, proposed, tables_of
 from scoring.evening.numbers import shown
 
 MOST_EVENINGS = 60
@@ -58,7 +58,11 @@ def _season(season: Season, member: Member) -> dict[str, Any]:
         own = [row for row in (*table.placed, *table.apart) if member_id(member) in row.member.split(PAIR)]
         rows += [
             {'name': ladder['name'], 'counting': counting(ladder), 'row': row, 'points': shown(row.points)}
-            | {'of': len(table.placed), 'pair': names.of(row.member) if PAIR in row.member else ''}
+            | {
+                'by_wins': by_wins(ladder),
+                'of': len(table.placed),
+                'pair': names.of(row.member) if PAIR in row.member else '',
+            }
             for row in own
         ]
     return {'season': season, 'ladders': rows}

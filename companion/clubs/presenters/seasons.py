@@ -55,6 +55,7 @@ class LadderTable:
 
     name: str
     counting: str
+    by_wins: bool
     rows: list[Row]
     apart: list[Row]
     best: int
@@ -151,7 +152,12 @@ def _ladder(ladder: Mapping[str, Any], table: SeasonTable, names: Names) -> Ladd
 
     rows, apart = [row(place) for place in table.placed], [row(place) for place in table.apart]
     width = max(table.evenings, FEWEST_BARS) * STEP
-    return LadderTable(ladder['name'], counting(ladder), rows, apart, best, width)
+    return LadderTable(ladder['name'], counting(ladder), by_wins(ladder), rows, apart, best, width)
+
+
+def by_wins(ladder: Mapping[str, Any]) -> bool:
+    """Whether its points are rounds won; an average of them is a number like any other."""
+    return bool(ladder['takes'] == 'wins' and ladder.get('counts') != 'average')
 
 
 def counting(ladder: Mapping[str, Any]) -> str:

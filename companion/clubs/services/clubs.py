@@ -1,6 +1,7 @@
 """Founding a club, its members, its seasons."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from django.db import transaction
@@ -39,16 +40,23 @@ def join(
     by: Grant,
     key: str = '',
     categories: Sequence[Sequence[str]] = (),
+    further: Mapping[int, Sequence[str]] = MappingProxyType({}),
     asked: Any = None,
 ) -> list[Member]:
-    """Add members, numbered in the order of their names; `categories` are those of each, `asked` is what was sent where
-    that is more than the names. Raises Refused if there would be too many.
+    """Add members, numbered in the order of their names; `categories` are those of each, `further` are those that
+    members of a number get besides, `asked` is what was sent where that is more than the names. Raises Refused if there
+    would be too many.
     """
     locked = Club.objects.select_for_update().get(pk=club.pk)
     first = locked.last_number + 1
     numbers = list(range(first, first + len(names)))
-    if not note(club, What.JOINED, by, key, asked=asked or names, members=numbers):
+    what, changed = (What.JOINED, numbers) if names else (What.CHANGED_MEMBER, list(further))
+    if not note(club, what, by, key, asked=asked or names, members=changed):
         return []
+    if names and further:
+        note(club, What.CHANGED_MEMBER, by, members=list(further))
+    for member in locked.members.filter(number__in=further):
+        _put_in(member, [*member.categories, *further[member.number]])
     if locked.members.filter(left_at=None, erased_at=None).count() + len(names) > MOST_MEMBERS:
         raise Refused(_('A club has at most %d members.') % MOST_MEMBERS)
     Club.objects.filter(pk=club.pk).update(last_number=F('last_number') + len(names))
@@ -124,8 +132,12 @@ def set_category(club: Club, name: str, members_in_it: set[int], *, by: Grant, k
         return
     for member in changed:
         more = [*member.categories, name] if member.number in members_in_it else []
-        member.categories = more or [category for category in member.categories if category != name]
-        if len(member.categories) > MOST_CATEGORIES:
-            raise Refused(_('%s has ten categories already.') % member.name)
-        member.save(update_fields=['categories'])
-        shown_anew(member)
+        _put_in(member, more or [category for category in member.categories if category != name])
+
+
+def _put_in(member: Member, categories: Sequence[str]) -> None:
+    member.categories = list(dict.fromkeys(categories))
+    if len(member.categories) > MOST_CATEGORIES:
+        raise Refused(_('%s has ten categories already.') % member.name)
+    member.save(update_fields=['categories'])
+    shown_anew(member)

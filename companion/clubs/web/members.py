@@ -1,5 +1,7 @@
 """The members: one by one, or pasted from a spreadsheet; how each is named in public; erasing them on request."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpResponse
@@ -53,22 +55,27 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     asked = [raw, request.POST.getlist('other')]
     if request.POST.get('do') == 'write' and _written_before(club, request, asked):
         return redirect_to('members', club.code)()
-    listed = pasted.read(raw, [member.name for member in members_listed(club)]) if raw else None
+    there = members_listed(club)
+    listed = pasted.read(raw, [member.name for member in there]) if raw else None
     if listed and listed.left_out:  # what is left out is not on the page either: with it, it would have megabytes
         raw = '\n'.join(listed.names)
-    context = {'club': club, 'raw': raw, 'found': listed}
+    known = _known(listed, there)
+    further = _further(request, known)
+    context = {'club': club, 'raw': raw, 'found': listed, 'known': known, 'further': further}
     if request.method != 'POST':
         return render(request, 'clubs/paste.html', context)
     others = _others_of_one_name(request, listed)
     if listed is None or not (listed.people or listed.duplicates):
         message = _('No new name was found in this.') if raw else _('Paste names, or choose a file.')
         return render(request, 'clubs/paste.html', {**context, 'message': message}, status=422)
-    if request.POST.get('do') != 'write' or listed.left_out or not (listed.people or others):
+    if request.POST.get('do') != 'write' or listed.left_out or not (listed.people or others or further):
         return render(request, 'clubs/paste.html', context)
     people = [*listed.people, *others]
     names, categories = [person.name for person in people], [person.categories for person in people]
     return respond(
-        lambda: write.join(club, names, categories=categories, asked=asked, by=grant, key=act_key(request)),
+        lambda: write.join(
+            club, names, categories=categories, further=further, asked=asked, by=grant, key=act_key(request)
+        ),
         redirect_to('members', club.code),
         lambda message, **_more: render(request, 'clubs/paste.html', {**context, 'message': message}, status=422),
     )
@@ -90,6 +97,44 @@ def _others_of_one_name(request: Request, people: pasted.Pasted | None) -> list[
     """Those named like somebody else who were ticked as other people."""
     ticked = request.POST.getlist('other')
     return [person for place, person in enumerate(people.duplicates if people else []) if str(place) in ticked]
+
+
+def _further(request: Request, known: 'Sequence[Known]') -> dict[int, list[str]]:
+    """The categories that members get besides: all that were pasted, unless they were ticked as other people."""
+    ticked = request.POST.getlist('other')
+    further: dict[int, list[str]] = {}
+    for place, person in enumerate(known):
+        if person.number is not None and person.further and str(place) not in ticked:
+            further[person.number] = [*further.get(person.number, []), *person.further]
+    return further
+
+
+@dataclass(frozen=True)
+class Known:
+    """Somebody of the list who is a member by name: the number, if only one is called so, and the categories that this
+    member is not in yet.
+    """
+
+    name: str
+    number: int | None = None
+    further: Sequence[str] = ()
+
+
+def _known(listed: pasted.Pasted | None, members: Sequence[Member]) -> list[Known]:
+    """Those of the list who are left out because of their names."""
+    called: dict[str, list[Member]] = {}
+    for member in members:
+        called.setdefault(pasted.plain(member.name), []).append(member)
+    return (
+        [_known_as(person, called.get(pasted.plain(person.name), [])) for person in listed.duplicates] if listed else []
+    )
+
+
+def _known_as(person: pasted.Person, members: Sequence[Member]) -> Known:
+    if len(members) != 1:
+        return Known(person.name)
+    further = [category for category in person.categories if category not in members[0].categories]
+    return Known(person.name, members[0].number, further)
 
 
 def _sent(request: Request) -> str:

@@ -46,6 +46,20 @@ def test_each_game_has_a_ladder_of_its_own(club, season):
         assert '500' in text and 'Black lady' in text and '122' not in text
 
 
+def test_a_shared_round_won_is_written_as_in_the_standings_of_an_evening(club):
+    desk = club.new_evening(rounds=1, counts='wins')
+    desk.check_in(4)
+    desk.seat(1)
+    desk.hand_in_all(1, lambda table: (100, 100))
+    desk.post('room/', do='end')
+    season = f'season/{desk.evening.season_id}/'
+    club.post(f'{season}ladders/', **ladder(takes='wins'), **ladder(1, name='Mean', takes='wins', counts='average'))
+    for where in (season, f'{season}print/', 'members/1/year/'):
+        page = words(club.page(where))
+        assert '½' in page and '0.50' in page.split('Mean')[1], where
+    assert ',0.5,' in club.page(f'{season}season.csv')
+
+
 def test_where_low_is_good_neither_leaving_nor_missing_leads(club):
     """As it is proposed: number 1 goes home after a round without a point, number 9 misses the first evening."""
     for people in (8, 9):

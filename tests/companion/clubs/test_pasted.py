@@ -29,6 +29,31 @@ def test_a_column_of_categories_is_read(club):
     assert kept == {'Zoe Quin': ['Ladies', 'Senior'], 'Ted Orr': []}
 
 
+LIST = 'Name,Category\nann petersen,"Ladies, Senior"\nArthur Penny,Gents\nZoe Quin,Ladies'
+
+
+def test_a_category_beside_a_members_name_is_theirs_from_then_on(club):
+    page = words(text_of(club.post('members/paste/', names=LIST, do='look')))
+    assert 'ann petersen a member already: put into Ladies, Senior unless ticked' in page
+    club.post('members/paste/', names=LIST, do='write', other='1')
+    kept = {one.number: one.categories for one in Member.objects.filter(name__in=('Ann Petersen', 'Arthur Penny'))}
+    assert [*kept.values()] == [['Ladies', 'Senior'], [], ['Gents']]  # ticked: another Arthur Penny joined
+    again = words(text_of(club.post('members/paste/', names=LIST, do='look')))
+    assert 'put into' not in again.split('Arthur')[0] and 'Add those ticked' in again  # of two Arthurs it is neither
+
+
+def test_of_a_list_of_members_alone_only_the_categories_are_written(club):
+    only = 'Name,Category\nAnn Petersen,Ladies\nAnn Petersen,Senior'
+    assert 'Add the categories and those ticked' in words(text_of(club.post('members/paste/', names=only, do='look')))
+    before = Member.objects.count()
+    for _sent_again in range(2):
+        club.post('members/paste/', key='same', names=only, do='write')
+    assert Member.objects.get(name='Ann Petersen').categories == ['Ladies', 'Senior']
+    assert Member.objects.count() == before
+    many = 'Name,Category\nAnn Petersen,' + '/'.join('abcdefghi')
+    club.post('members/paste/', 422, names=many, do='write')
+
+
 def test_two_people_of_one_name_can_be_pasted(club):
     page = text_of(club.post('members/paste/', names='Zoe Quin\nZoe Quin\nAnn Petersen', do='look'))
     assert page.count('name="other"') == 2 and 'Add 1 member and those ticked' in words(page)
