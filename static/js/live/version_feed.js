@@ -104,10 +104,12 @@ async function check() {
   if (!(await version())) open();
 }
 
-// The browser sends the ETag it has, so an unchanged match costs one small answer.
+// The browser sends the ETag it has, so an unchanged match costs one small answer; 410 while it is deleted.
+export const askFor = (one) => fetchOwn(`/m/${one}/version`, { cache: 'no-cache', signal: AbortSignal.timeout(AT_LAST) });
+
 async function version() {
   try {
-    const answer = await fetchOwn(`/m/${code}/version`, { cache: 'no-cache', signal: AbortSignal.timeout(AT_LAST) });
+    const answer = await askFor(code);
     if (answer.status === 410) sayDeleted();
     else if (answer.ok) {
       deleted = false;
