@@ -7,7 +7,15 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from companion.clubs import pads
-from companion.clubs.engine import CannotGoOn, PlannedRound, planned_round, season_results, swapped_remarks
+from companion.clubs.engine import (
+    MEET_AGAIN,
+    UNMET,
+    CannotGoOn,
+    PlannedRound,
+    planned_round,
+    season_results,
+    swapped_remarks,
+)
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Entry, Evening, Round, Table, What
 from companion.clubs.services.kept import RESULT, drop_drawn, put_aside, take_kept
@@ -24,6 +32,7 @@ CHOSEN_FREELY = (
 )  # movements in which two may be swapped by hand
 
 
+OF_SEATS = (*MEET_AGAIN, 'partner-again', UNMET)
 OFF_CYCLE = 'cycle-left'  # said of a round that could only be drawn, because the plan does not fit who is there
 
 
@@ -88,7 +97,6 @@ def swap(evening: Evening, number: int, entry: int, other: int) -> Facts:
         raise Refused(_('Round %d is seated already.') % number)
     if not may_swap(evening, drawn):
         raise Refused(_('In this movement every seat follows from the round before.'))
-    off_cycle = [remark for remark in drawn.remarks if remark['code'] == OFF_CYCLE]
     exchanged = {entry: other, other: entry}
     tables = list(drawn.tables.all())
     seated = {seat for table in tables for seat in table.seats} | set(drawn.byes)
@@ -101,10 +109,18 @@ def swap(evening: Evening, number: int, entry: int, other: int) -> Facts:
     Table.objects.bulk_update(tables, ['seats', *RESULT])
     evening.save(update_fields=['kept'])
     drawn.byes = [exchanged.get(seat, seat) for seat in drawn.byes]
-    by_hand = swapped_remarks(load(evening).document, {table.number: tuple(table.seats) for table in tables})
-    drawn.remarks = [*off_cycle, *by_hand]
+    _remark_again(evening, drawn, tables)
     drawn.save()
     return {'round': number, 'entries': sorted((entry, other))}
+
+
+def _remark_again(evening: Evening, own: Round, tables: list[Table]) -> None:
+    """Say of seats changed by hand who meets again and which wishes are not met; what the plan says of it stays."""
+    document = load(evening).document
+    before = [recorded for recorded in document['rounds'] if recorded['round'] < own.number]
+    seats = {table.number: tuple(table.seats) for table in tables}
+    of_the_plan = [remark for remark in own.remarks if remark['code'] not in OF_SEATS]
+    own.remarks = [*of_the_plan, *swapped_remarks({**document, 'rounds': before}, seats)]
 
 
 @action(What.SEATED, decides=True, seats=True)
@@ -163,6 +179,7 @@ def sat_elsewhere(evening: Evening, number: int, entry: int, other: int) -> Fact
             pads.rename(evening, table)
     Table.objects.bulk_update(tables, ['seats'])
     own.byes = [exchanged.get(seat, seat) for seat in own.byes]
+    _remark_again(evening, own, tables)
     own.save()
     return {'round': number, 'entries': sorted((entry, other))}
 

@@ -302,7 +302,7 @@ def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, whit
 
 @pytest.mark.parametrize(('wishes', 'people', 'said'), [
     ({'never_together': [[1, 2]], 'stays': [[1, 2], [2, 2]]}, 8, 'Fewer unmet wishes are impossible in this round.'),
-    ({'stays': [[1, 9]]}, 9, 'Fewer unmet wishes are impossible while these sit out.'),
+    ({'stays': [[1, 9], [2, 9]]}, 9, 'Fewer unmet wishes are impossible while these sit out.'),
 ])  # fmt: skip
 def test_the_draw_says_where_wishes_exclude_each_other(club, wishes, people, said):
     desk = open_evening(club, rounds=1)
@@ -325,6 +325,23 @@ def test_a_wish_broken_by_hand_is_not_said_to_be_impossible(club):
     desk.post('seats/', do='swap', round=1, who=['2', str(next(number for number in beside if number != 1))])
     page = desk.page('seats/')
     assert 'unmet wish' not in page.lower() and '1 and 2' in words(page)
+
+
+def test_who_sat_at_each_others_place_may_be_partners_again_and_the_seats_say_so(club):
+    desk = open_evening(club, rounds=3)
+    desk.check_in(8)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.seat(2)
+    assert 'partners again' not in desk.page('seats/')
+    first, second = (desk.evening.rounds.get(number=number).tables.get(number=1).seats for number in (1, 2))
+    partner = first[first.index(second[0]) ^ 2]
+    swapped = {'do': 'sat', 'round': 2, 'who': [str(partner), str(second[2])]}
+    desk.post('seats/', **swapped)
+    page = words(desk.page('seats/'))
+    assert 'are partners again.' in page and 'Nobody partners twice' not in page
+    desk.post('seats/', **swapped)
+    assert 'partners again' not in desk.page('seats/')
 
 
 def test_ways_with_partners_are_marked_and_so_are_games_without(club):
