@@ -1,0 +1,85 @@
+"""What the page of a drawn round says of who meets again and of wishes: "fewer is impossible" only where it is so."""
+
+import pytest
+
+from tests.companion.clubs.conftest import open_evening, tables, words
+
+pytestmark = [pytest.mark.slow, pytest.mark.django_db]
+
+
+def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
+    desk = open_evening(club, rounds=3)
+    desk.check_in(4)
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number)
+    assert '6 pairs meet again; fewer is impossible.' in desk.page('seats/')
+    desk.draw(3)
+    desk.post('seats/', do='swap', round=3, who=['1', '2'])
+    assert '6 pairs meet again; fewer is impossible.' in desk.page('seats/')
+    alone = open_evening(club, rounds=3, rules='black-lady/modern')
+    alone.check_in(4)
+    alone.seat(1)
+    alone.hand_in_all(1, lambda table: (10, 5, 6, 5))
+    alone.draw(2)
+    assert '6 repeated meetings of two people; fewer is impossible.' in alone.page('seats/')
+    other = open_evening(club, rounds=3)
+    other.check_in(16)
+    other.seat(1)
+    assert 'impossible' not in other.page('seats/')
+
+
+@pytest.mark.parametrize(('white', 'is_said'), [(5, True), (4, False)])
+def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, white, is_said):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    evening = desk.evening
+    colours = {'white': list(range(1, white + 1)), 'black': list(range(white + 1, 9))}
+    evening.settings['wishes'] = {'colours': colours, 'partners_of_two_colours': True}
+    evening.save()
+    desk.draw(1)
+    assert ('Fewer partners of one colour are impossible' in desk.page('seats/')) == is_said
+
+
+@pytest.mark.parametrize(('wishes', 'people', 'said'), [
+    ({'never_together': [[1, 2]], 'stays': [[1, 2], [2, 2]]}, 8, 'Fewer unmet wishes are impossible in this round.'),
+    ({'stays': [[1, 9], [2, 9]]}, 9, 'Fewer unmet wishes are impossible while these sit out.'),
+])  # fmt: skip
+def test_the_draw_says_where_wishes_exclude_each_other(club, wishes, people, said):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(people)
+    evening = desk.evening
+    evening.settings['wishes'] = wishes
+    evening.save()
+    desk.draw(1)
+    assert said in desk.page('seats/')
+
+
+def test_a_wish_broken_by_hand_is_not_said_to_be_impossible(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    evening = desk.evening
+    evening.settings['wishes'] = {'never_together': [[1, 2]]}
+    evening.save()
+    desk.draw(1)
+    beside = next(table.seats for table in desk.evening.rounds.get().tables.all() if 1 in table.seats)
+    desk.post('seats/', do='swap', round=1, who=['2', str(next(number for number in beside if number != 1))])
+    page = desk.page('seats/')
+    assert 'unmet wish' not in page.lower() and '1 and 2' in words(page)
+
+
+def test_who_sat_at_each_others_place_may_be_partners_again_and_the_seats_say_so(club):
+    desk = open_evening(club, rounds=3)
+    desk.check_in(8)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.seat(2)
+    assert 'partners again' not in desk.page('seats/')
+    one, _east, partner_now, _west = tables(desk.evening, 2)[0].seats
+    before = next(table.seats for table in tables(desk.evening, 1) if one in table.seats)
+    swapped = {'do': 'sat', 'round': 2, 'who': [str(before[before.index(one) ^ 2]), str(partner_now)]}
+    desk.post('seats/', **swapped)
+    page = words(desk.page('seats/'))
+    assert 'are partners again.' in page and 'Nobody partners twice' not in page
+    desk.post('seats/', **swapped)
+    assert 'partners again' not in desk.page('seats/')
