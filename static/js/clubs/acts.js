@@ -7,6 +7,7 @@ import { send } from '../offline/outbox.js';
 import { fetchOwn, toThisSite } from '../offline/gate.js';
 
 const TIMEOUT = 8000; // milliseconds
+const PATIENCE = 60000; // until an act that needs its answer is given up: a slow machine draws for many seconds
 const MAY_WAIT = ['in', 'out', 'late', 'guest', 'points-0', 'points'];
 const OLD_STORE = 'acts-that-wait'; // the queue of earlier versions, in localStorage
 const tapped = new Set(); // keys of acts tapped on this page, whose answers are shown
@@ -145,7 +146,7 @@ async function post(act) {
   const token = document.querySelector('[name=csrfmiddlewaretoken]')?.value ?? '';
   askForReceipt();
   const giveUp = new AbortController();
-  const patience = setTimeout(() => giveUp.abort(), TIMEOUT);
+  const patience = setTimeout(() => giveUp.abort(), PATIENCE);
   try {
     const body = new URLSearchParams([...taps, ['csrfmiddlewaretoken', token]]);
     const answer = await fetchOwn(to, { method: 'POST', body, headers: toThisSite, signal: giveUp.signal, keepalive: true }); // also if the page is left

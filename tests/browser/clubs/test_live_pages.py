@@ -1,7 +1,7 @@
 """What a live update leaves alone on an open page, and what an open page says when its evening is deleted."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.club_phones import found_club, sees
 from tests.companion.clubs.conftest import NAMES, open_evening, take
@@ -65,6 +65,24 @@ def test_the_door_counts_while_more_taps_wait_for_their_answers(phone_of):
         return counted;
     }""")
     assert set(counts) >= set('2345')
+
+
+def test_a_draw_that_takes_long_is_waited_for(phone_of):
+    """After eight seconds the page said that there is no network, while a slow machine drew."""
+    desk = open_evening(found_club(NAMES[:8]), rounds=2)
+    desk.check_in(4)
+    page = phone_of(390, 844, bypass_csp=True)
+    sees(page, desk)
+    page.clock.install()
+    page.goto(f'{desk.at}door/')
+    held: list[Route] = []
+    page.route('**/seats/', lambda route: held.append(route), times=1)
+    with page.expect_request('**/seats/'):
+        page.get_by_role('button', name='Draw round 1').click()
+    page.clock.run_for(30_000)
+    expect(page.locator('.waits')).not_to_contain_text('No network')
+    held[0].continue_()
+    expect(page.get_by_role('button', name='Seat them')).to_be_visible()
 
 
 def test_the_page_of_a_part_in_the_bin_stops_asking_and_leads_to_the_evening(phone_of):
