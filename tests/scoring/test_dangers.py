@@ -151,6 +151,7 @@ def test_one_distance_explains_all_that_may_lose():
 
 def test_where_only_totals_decide_nothing_is_played():
     assert dangers_of(AVONDALE) == ['', ''] and dangers_of(COLUMBUS | {'preset': 'classic'}) == ['', '']
+    assert dangers_of(AVONDALE | {'options': {'back-door': 'only-if-other-not-negative'}}) == ['', '']
 
 
 @pytest.mark.parametrize('document', [COLUMBUS, AVONDALE | {'options': {'point-differential': 500}}])

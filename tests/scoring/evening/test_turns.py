@@ -61,11 +61,13 @@ def test_every_round_of_an_evening_that_nobody_planned_is_drawn():
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize('seed', [1, 2, 3])
-def test_who_sits_out_leaves_the_colours_even(seed):
-    """Five of one colour and four of the other: one of the five sits out while any of them has not."""
-    colours = {'white': [1, 2, 3, 4, 5], 'black': [6, 7, 8, 9]}
+@pytest.mark.parametrize(('whites', 'rounds'), [(5, 4), (6, 2)])
+def test_who_sits_out_leaves_the_colours_even(whites, rounds, seed):
+    """Four of the other colour: one of five sits out, or two of six, while any of them has not."""
+    everybody = range(1, whites + 5)
+    colours = {'white': [*everybody[:whites]], 'black': [*everybody[whites:]]}
     wishes = {'colours': colours, 'partners_of_two_colours': True}
-    assert play(9, 4, seed=seed, wishes=wishes).figures()['wishes_broken'] == 0
+    assert play(whites + 4, rounds, seed=seed, wishes=wishes).figures()['wishes_broken'] == 0
 
 
 def test_where_all_tables_are_alike_no_turn_is_anybodys():
