@@ -36,6 +36,7 @@ FOUR: tuple[Card, ...] = (('10', 'C'), ('J', 'D'), ('J', 'H'), ('A', 'S'))
 LONGEST_LINE, LONG = 52, 24  # letters of a line, of a name
 MOST_CHARTED, MOST_IN_A_ROW = 6, 4  # sides
 READABLE, LEADING = 26, 1.15  # the size a name is written at in one line; from one line to the next
+SMALLEST = 18  # chats show a picture at a third of its size
 BESIDE_LINES = 96  # the largest total below a name in several lines
 ITALIC = 0.62  # the width of a letter that is bold and italic
 
@@ -97,7 +98,7 @@ def to_send(view: MatchView) -> dict[str, Any]:
     """Return the context of `end.svg`. The match must be over."""
     story = story_of(view.match, view.sheet, view.lang)
     finish, sides = view.finish or {}, view.sides
-    headline = ngettext('%(name)s wins', '%(name)s win', finish['seats']) % {'name': finish['winner']}
+    headline = _who_wins(view)
     payments = finish['payments']
     cards = story.cards if story and not payments else ()
     lines = wrapped(story.sentence if story else finish['how'], 42)
@@ -145,11 +146,6 @@ def site_mark(url: str) -> dict[str, Any] | None:
 def for_link(view: MatchView) -> dict[str, Any]:
     """Return the context of `link.svg`: the current totals, and whether the match is still in play."""
     story = story_of(view.match, view.sheet, view.lang)
-    if view.finish:
-        note = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
-    else:
-        held = [pot['words'] for pot in pots_in_words(view)]
-        note = ' · '.join((_('Hand %(number)d, %(dealer_name)s deals') % view.next, *held, _('follow it live')))
     cards = (story.cards if story else ()) or _cards_so_far(view) or FOUR
     return {
         **_about(view),
@@ -157,8 +153,26 @@ def for_link(view: MatchView) -> dict[str, Any]:
         'title_size': fitting(title, 46, 640, ITALIC),
         'fan': fan(cards[:4], 985, 160, 112, 56),
         'rows': _link_rows(view),
-        'note': written(note, 33, 640, 76, 548, 0.65),
+        'note': _note(view),
     }
+
+
+def _who_wins(view: MatchView) -> str:
+    finish = view.finish or {}
+    return ngettext('%(name)s wins', '%(name)s win', finish['seats']) % {'name': finish['winner']}
+
+
+def _note(view: MatchView) -> dict[str, Any]:
+    """Who wins, or whose deal it is; of many winners, whom the rows mark, how many where their names were too small."""
+    room = (33, 640, 76, 548, 0.65)
+    if end := view.sheet.end:
+        named = written(_who_wins(view), *room)
+        if named['name_size'] >= SMALLEST or len(end.winners) == 1:
+            return named
+        return written(_('%(count)d share the win') % {'count': len(end.winners)}, *room)
+    held = [pot['words'] for pot in pots_in_words(view)]
+    next_deal = _('Hand %(number)d, %(dealer_name)s deals') % view.next
+    return written(' · '.join((next_deal, *held, _('follow it live'))), *room)
 
 
 def _about(view: MatchView) -> dict[str, Any]:

@@ -95,6 +95,17 @@ def test_a_match_of_a_club_shows_nothing_in_chats(ann, zoe, match):
     assert 'og:image' not in zoe.page() and zoe.client.get(ann.at + 'link.png').status_code == 404
 
 
+def test_so_many_winners_that_their_names_were_too_small_are_counted():
+    """The star marks each of them, and chats show the picture at a third of its size."""
+    named = [f'Maximiliana Bartholomea von und zu Hohenstein-Wallenstadt {seat}' for seat in range(4)]
+    table = {'format': 'companion-match/1', 'game': 'black-lady', 'preset': 'modern', 'players': named}
+    played = {'first_dealer': 0, 'hands': [], 'closed': 'agreement'}
+    view = view_of(Match(code='long', game='black-lady', document=table | played))
+    picture = for_link(view)
+    assert [line['words'] for line in picture['note']['lines']] == ['4 share the win']
+    assert all(row.won for row in picture['rows'])
+
+
 def test_a_link_to_keep_score_previews_nothing(ann):
     offered = Client().get(invited(ann, 'Bob’s phone')).content.decode()
     head = offered[: offered.index('</head>')]
@@ -113,7 +124,7 @@ def test_the_longest_names_can_be_read(match, game):
     hands = [{'contract': '8H', 'bidder': 1, 'partner': 3, 'tricks': [0, 8, 2, 0, 0]}] if players == 5 else []
     view = view_of(Match(code='long', game=game, document=agreed | {'hands': hands, 'closed': 'agreement'}))
     assert cut(view.match.title, 640).endswith('…')
-    assert to_send(view)['head']['name_size'] >= 18 and for_link(view)['note']['name_size'] >= 16
+    assert to_send(view)['head']['name_size'] >= 18 and for_link(view)['note']['name_size'] >= 18
     for side in (*to_send(view)['sides'], *for_link(view)['rows']):
         assert side.name_size >= 18
         assert ' '.join(line['words'] for line in side.lines).replace('- ', '-') == side.name
