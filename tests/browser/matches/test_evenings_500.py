@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.evenings import correct, on_each_phone
+from tests.browser.evenings import sit_down as begin
 from tests.browser.table import Hands, in_sight, sit
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -91,6 +92,12 @@ def test_one_tap_says_how_the_others_shared_few_tricks(phone_of, size, options):
     hands.choose('tricks-2', 2)
     hands.write()
     expect(page.locator('.totals .total')).to_have_text(['−30', '200', '300', '40', '−390'])
+
+
+def test_a_hand_without_a_bid_is_shared_in_one_tap_too(small_phone):
+    hands = begin(small_phone, 'five-hundred', 'five-handed', NAMES[:5], **{'pass-out': 'no-bid-round'})
+    assert tap_all(hands, contract='no-bid', tricks=8, shared='1:1 2:0 3:1') == 4
+    expect(small_phone.locator('.totals .total')).to_have_text(['80', '10', '0', '10', '0'])
 
 
 def test_a_defender_who_was_not_asked_before_may_have_what_the_record_gave_others(phone):

@@ -144,11 +144,13 @@ def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
     if code == 'passed':
         return None
     with_partner = calls_partner(table) and code in CONTRACTS and CONTRACTS[code].level
+    tricks = record.get('tricks', ())
+    own = table.side_of(record['bidder']) if 'bidder' in record else Side(0)
     answered = {
         'contract': bool(code),
         'bidder': code == 'no-bid' or 'bidder' in record,
         'partner': not with_partner or 'partner' in record,
-        'tricks': 'tricks' in record,
-        'others': None not in record.get('tricks', ()),
+        'tricks': bool(tricks) and tricks[own] is not None,
+        'others': None not in tricks,
     }
     return next((name for name, given in answered.items() if not given), None)

@@ -108,6 +108,13 @@ def test_the_tricks_of_a_called_partner_are_one_number_with_the_bidders(bidder, 
     assert made['tricks'] == tricks
 
 
+def test_a_bidder_asked_again_is_asked_before_the_others():
+    """The note asked for the tricks of the others above the numbers of the bidders."""
+    table = table_of('five-handed', 5)
+    made = record(table, contract='8H', bidder='1', partner='3', tricks__0='2', tricks__2='1')
+    assert pad.still_to_tap(made, table) == 'tricks'
+
+
 @pytest.mark.parametrize(
     ('hand', 'tricks'),
     [
