@@ -199,7 +199,9 @@ class Drawn:
 
 
 def _drawn(rows: Rows, line: Row) -> Drawn:
-    cells = render_to_string('clubs/_standing.html', {'line': line, 'evening': rows.evening, 'rounds': len(rows.played)})
+    cells = render_to_string(
+        'clubs/_standing.html', {'line': line, 'evening': rows.evening, 'rounds': len(rows.played)}
+    )
     return Drawn(line.entry, line.tied_below, cells)
 
 
