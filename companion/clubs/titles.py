@@ -22,6 +22,7 @@ ENDS = {
     'section': gettext_noop('section B'),
 }  # of the title of a part, by who plays it
 PART = gettext_noop('part %d')
+SEASON = gettext_noop('Season')
 
 
 def usual_title(slug: str, day: date) -> str:
@@ -56,9 +57,11 @@ def title_in_readers_language(title: str, slug: str, day: date) -> str:
 
 
 class _AsShown(DeferredAttribute):
+    field: Any
+
     def __get__(self, instance: Any, cls: Any = None) -> Any:
         stored = super().__get__(instance, cls)
-        return stored if instance is None else title_in_readers_language(stored, instance.game, instance.played_on)
+        return stored if instance is None else self.field.shown(stored, instance)
 
     def __set__(self, instance: Any, value: Any) -> None:
         instance.__dict__[self.field.attname] = value
@@ -69,6 +72,16 @@ class Title(models.CharField):  # type: ignore[type-arg]
 
     descriptor_class = _AsShown
 
+    def shown(self, stored: str, evening: Any) -> str:
+        return title_in_readers_language(stored, evening.game, evening.played_on)
+
     def deconstruct(self) -> Any:
         name, _path, args, kwargs = super().deconstruct()
         return name, 'django.db.models.CharField', args, kwargs
+
+
+class SeasonName(Title):
+    """The same of the name of a season."""
+
+    def shown(self, stored: str, season: Any) -> str:
+        return retold(stored, SEASON)

@@ -7,6 +7,7 @@ from django.db.models.functions import Lower
 from django.utils import timezone
 
 from companion.access.codes import new_code, new_secret
+from companion.clubs.titles import SeasonName
 
 EXAMPLE_KEPT = timedelta(days=7)
 
@@ -83,7 +84,7 @@ class Season(models.Model):
         BEST = 'best'
 
     club = models.ForeignKey(Club, models.CASCADE, related_name='seasons')
-    name = models.CharField(max_length=60)
+    name: 'models.CharField[str, str]' = SeasonName(max_length=60)
     counts = models.CharField(max_length=10, choices=Counts.choices, default=Counts.SUM)
     best = models.PositiveSmallIntegerField(default=8)
     least = models.PositiveSmallIntegerField(default=0)

@@ -12,6 +12,7 @@ from companion.access.once import fingerprint, written_before
 from companion.clubs.models import Club, Grant, Log, Member, Role, Season, What
 from companion.clubs.services.erase import respell_member
 from companion.clubs.services.writing import Refused, note, shown_anew
+from companion.clubs.titles import SEASON
 
 MOST_MEMBERS = 2400  # at a time; as many as an evening takes
 
@@ -27,7 +28,7 @@ def found(name: str, place: str, *, holder: str, label: str, time_zone: str = ''
         return earlier.club, earlier.grant
     club = Club.objects.create(name=name, place=place, time_zone=time_zone)
     owner = club.grants.create(role=Role.OWNER, label=label, holder=holder)
-    club.seasons.create(name=_('Season'))
+    club.seasons.create(name=_(SEASON))
     note(club, What.FOUNDED, owner, key, asked=asked)
     return club, owner
 

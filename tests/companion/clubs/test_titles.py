@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from django.utils.translation import override
 
-from companion.clubs.models import Evening
+from companion.clubs.models import Evening, Season
 from companion.clubs.pads import open_pad
 from tests.companion.clubs.conftest import open_evening, words
 
@@ -50,6 +50,14 @@ def test_every_page_of_an_evening_and_of_its_tables_has_it_so(club):
     assert all(own in words(page) and usual not in words(page) for page in pages)
     page = words(desk.client.get(f'/m/{match.code}/').content.decode())
     assert 'Mesa 1, ronda 1' in page and 'Table 1' not in page
+
+
+def test_the_first_season_is_called_so_in_the_readers_language(club):
+    season = Season.objects.get()
+    club.client.cookies['django_language'] = 'es'
+    assert 'Season' not in words(club.page(f'season/{season.pk}/'))
+    with override('es'):
+        assert season.name == 'Temporada'
 
 
 def test_nothing_counts_as_changed_where_another_language_reads_it(club):
