@@ -20,7 +20,7 @@ COMMON: Mapping[str, str] = {
     'swears done hang wait anybody anyone everyone else whole thing things stuff bit maybe wondering wonder hi hello '
     'sorry thanks okay okey alright righto hey yo huh hmm erm instead rather anything wow oops damn dang gosh heck '
     'jeez lol omg dear blimey crikey ugh eh nan gran grandma grandpa granny pop brother sister cousin wife husband '
-    'son daughter boyfriend girlfriend family',
+    'son daughter boyfriend girlfriend family she him yours',
     'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
     'del desde donde e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona ha hace hacer han '
     'hay he la las le les lo los mas me mi mis mucho muy nada ni nos o pa para pasa pero por porque puede pueden '
