@@ -26,6 +26,7 @@ from companion.matches.render_cache import cached, state_of
 from companion.matches.seat_names import has_seat_names
 from companion.matches.services import taken_back
 from scoring import Sheet
+from scoring.record import STRUCK
 
 FOR_WATCHERS = dict.fromkeys(
     (
@@ -142,5 +143,6 @@ def _undone_in_one_tap(match: Match, sheet: Sheet, last: Change) -> dict[str, An
         return {'taken_back': gone.hand} if gone else {}
     if last.what == Change.What.CORRECTED and last.hand:
         before = match.score_with(last.hand, last.before or {})
-        return {'corrected': last.hand, 'consequences': consequences(before, sheet, len(match.hands), language())}
+        all_of_it = consequences(before, sheet, len(match.hands), language())
+        return {'corrected': last.hand, 'struck': STRUCK in match.hands[last.hand - 1], 'consequences': all_of_it}
     return {}
