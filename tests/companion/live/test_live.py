@@ -139,11 +139,12 @@ def test_the_site_stops_quickly_with_viewers_and_they_reconnect(tmp_path, how):
         code = pen.new_match()
         with many_watching(site, code, 6) as streams:
             assert all(stream.next() for stream in streams)
-            assert site.stop(how) < 3
+            watched = site.stop(how)
             assert [stream.next() for stream in streams] == [None] * 6
         site.start()
         with watching(site, code) as stream:
             assert stream.next() == ('match', '1')
+        assert watched < site.stop(how) + 2  # now that nobody watches; a busy machine slows both
 
 
 @contextmanager
