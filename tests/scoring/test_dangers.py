@@ -1,5 +1,6 @@
 """What may lose a side the match: equal to playing every hand that may come next, each in a document of its own."""
 
+from dataclasses import replace
 from itertools import product
 from time import process_time
 
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from scoring import BadDocument, score
 from scoring.dangers import FAILED, dangers, say_dangers, say_needs
 from scoring.document import read
+from scoring.fold import begin
 from scoring.games.five_hundred.values import CONTRACTS, TRICKS
 from tests.scoring.matches import strategies
 
@@ -125,6 +127,13 @@ def test_where_the_higher_total_wins_it_is_said_as_soon_as_both_may_arrive():
     sheet = score(AVONDALE | {'options': {'both-over': 'highest-score', 'slam': 'off'}, 'hands': hands})
     assert sheet.totals == (360, 480)
     assert say_needs(sheet.table, sheet.state, 'en')[0].startswith('140 to go out · then the higher total wins')
+
+
+def test_the_others_arrive_by_the_points_of_every_trick():
+    """Who makes 7♠ and is out leaves three tricks of fifty points to the others, who are out too."""
+    table = read(AVONDALE | {'options': {'both-over': 'highest-score', 'defender-trick-points': 50}}).table
+    sentence = say_needs(table, replace(begin(table).state, totals=(360, 360)), 'en')[0]
+    assert sentence.startswith('140 to go out · then the higher total wins')
 
 
 def test_a_side_below_zero_may_win_by_leaving_the_other_alone_there():

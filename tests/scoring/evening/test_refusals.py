@@ -134,6 +134,18 @@ FAULTS = [
 ]
 
 
+@pytest.mark.parametrize(
+    ('document', 'facts'),
+    [
+        (evening(wishes={'never_partners': [[1]]}), {'count': 2}),
+        (table(points=[1]), {'count': 2}),
+        (evening(form='pairs', movement='by-rank'), {'forms': 'individual, each'}),
+    ],
+)
+def test_a_refusal_says_how_many_or_which_would_do(document, facts):
+    assert answered(STANDINGS, document)['error']['facts'] == facts
+
+
 @pytest.mark.parametrize(('document', 'at', 'code'), FAULTS, ids=[f'{code} {at[:40]}' for _, at, code in FAULTS])
 def test_a_fault_is_refused_where_it_is(document, at, code):
     error = answered(STANDINGS, document)['error']

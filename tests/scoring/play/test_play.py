@@ -167,6 +167,10 @@ def test_a_fault_is_refused_where_it_stands(change, at, code):
     assert error['text'] != play(A_HAND | change, 'es')['error']['text']
 
 
+def test_cards_laid_away_want_the_kitty_they_came_from():
+    assert play(A_HAND | {'discards': []})['error']['facts'] == {'field': 'kitty'}
+
+
 def test_jacks_may_be_high_where_nothing_is_trump():
     trick = {'hands': [None] * 4, 'plays': ['AH', 'KH', 'JH', 'QH'], 'ask': ['tricks']}
     for j5, place in (({'j5': True}, 2), ({}, 0)):

@@ -65,3 +65,16 @@ def test_a_pool_is_asked_about_where_there_is_one(key):
     needs = GAME.option(key).needs
     agreed = [resolve(GAME.options, GAME.preset(preset), {}) for preset in ('foster-1909-sweepstake', 'modern')]
     assert [needs(options, 4) for options in agreed] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ('preset', 'changes', 'asked'),
+    [
+        ('modern', {}, True),
+        ('foster-1909-howell', {}, False),
+        ('foster-1909-howell', {'chips-end': 'broke'}, True),
+        ('foster-1909-howell', {'hands-limit': 8}, True),
+    ],
+)
+def test_a_tie_is_asked_about_where_a_match_ends(preset, changes, asked):
+    assert GAME.option('tie').needs(resolve(GAME.options, GAME.preset(preset), changes), 4) is asked
