@@ -102,3 +102,10 @@ def test_what_conflicts_is_said_in_whole_sentences(game):
     for clash in game.clashes:
         assert clash.text.en.endswith('.') and clash.text.es.endswith('.'), clash.code
         assert clash.option in {option.key for option in game.options}, clash.code
+
+
+def test_three_options_are_suggested_at_most():
+    game = find('black-lady')
+    with pytest.raises(BadDocument) as refused:
+        resolve(game.options, game.preset('modern'), {'moon-points-x': 1})
+    assert refused.value.facts['known'] == ('moon-points', 'sun-points', 'moon-bonus-card')
