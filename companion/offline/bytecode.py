@@ -1,5 +1,5 @@
-"""Compiles Python to the smallest possible bytecode: no docstrings, no line tables. It runs in the phone's own Python,
-because bytecode belongs to one version, and so uses only the standard library.
+"""Compiles Python to the smallest possible bytecode: no docstrings, line tables or annotations of functions. It runs in
+the phone's own Python, because bytecode belongs to one version, and so uses only the standard library.
 """
 
 import ast
@@ -18,6 +18,8 @@ def bytecode(source: bytes, name: str) -> bytes:
     tree = ast.parse(source)
     for node in ast.walk(tree):
         _without_docstring(node)
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            _without_annotations(node)
     code = compile(ast.fix_missing_locations(tree), name, 'exec', dont_inherit=True)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(_without_lines(code))
 
@@ -30,6 +32,19 @@ def _without_docstring(node: ast.AST) -> None:
             node.body.insert(0, ast.Expr(ast.Constant(SHORTEST)))
     elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node, clean=False) is not None:
         node.body = node.body[1:] or [ast.Pass()]
+
+
+def _without_annotations(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+    """Nothing reads them but `functools.singledispatch`, whose `register` is a decorator."""
+    if any(
+        isinstance(decorator, ast.Attribute) and decorator.attr == 'register' for decorator in function.decorator_list
+    ):
+        return
+    function.returns = None
+    listed = function.args
+    for arg in (*listed.posonlyargs, *listed.args, *listed.kwonlyargs, listed.vararg, listed.kwarg):
+        if arg is not None:
+            arg.annotation = None
 
 
 def _without_lines(code: CodeType) -> CodeType:

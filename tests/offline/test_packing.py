@@ -1,7 +1,9 @@
 """The files sent to phones: complete, small enough, and as declared; and a site without them is unchanged."""
 
+import marshal
 import re
 import tarfile
+import traceback
 import zipfile
 
 import pytest
@@ -102,12 +104,23 @@ def test_a_stick_carries_everything(sizes, tmp_path, settings):
     assert packing.is_ready()
 
 
+def test_annotations_stay_where_something_reads_them():
+    """`singledispatch` learns from them for which type a function is registered."""
+    source = b"""from functools import singledispatch
+@singledispatch
+def kind(value: object) -> str: return 'any'
+@kind.register
+def _(value: int) -> str: return 'whole'
+"""
+    made: dict = {}
+    exec(marshal.loads(bytecode.bytecode(source, 'm.py')[16:]), made)
+    assert (made['kind'](1), made['kind']('a')) == ('whole', 'any')
+    assert made['kind'].__annotations__ == {}
+
+
 def test_bytecode_without_lines_still_runs_and_still_tells_where_it_failed():
     """A traceback looks up the line of every instruction."""
     code = bytecode.bytecode(b'"""Says."""\ndef f(x):\n    """Doc."""\n    return 1 / x\n', 'm.py')
-    import marshal
-    import traceback
-
     names: dict = {}
     exec(marshal.loads(code[16:]), names)
     assert names['f'](2) == 0.5 and names['f'].__doc__ is None

@@ -21,6 +21,8 @@ def test_the_sheet_is_one_page_of_a4_that_can_be_read(page, live_server, book):
         assert size >= 10.6, 'CSS pixels: 8 points'
         assert page.locator('.incident:not(:has(.asks))').count() == 0, 'no answer without its question'
         page.evaluate(SPARE)
-        page.evaluate('document.fonts.ready')
+        page.evaluate(
+            'Promise.all([...document.fonts].map((face) => face.load()))'
+        )  # paper asks for others than the screen
         pages = re.findall(rb'/Type\s*/Page[^s]', page.pdf(prefer_css_page_size=True))
         assert len(pages) == 1, game.slug
