@@ -10,6 +10,8 @@ from scoring import GAMES
 SPARE = """document.querySelector('.all-rulings').append(
     Object.assign(document.createElement('div'), {style: 'height: 25mm'}))"""
 
+FONTS = 'Promise.all([...document.fonts].map((face) => face.load()))'  # paper asks for others than the screen
+
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize('book', ['/rules', '/es/rules'])
