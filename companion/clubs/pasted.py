@@ -103,8 +103,8 @@ def _without_head(rows: list[list[str]], mark: str) -> list[str]:
     texts = [[cell for cell in row if cell and not cell.isdecimal()] for row in rows]
     if mark == ',' and len(texts) == 1 and len(texts[0]) > 2:
         return texts[0]
-    both = mark == ',' and all(len(row) == 2 for row in texts)
-    return [f'{row[1]} {row[0]}' if both else _first_name_first(row[0]) for row in texts if row]
+    both = mark == ',' and all(len(row) <= 2 for row in texts)
+    return [f'{row[1]} {row[0]}' if both and len(row) == 2 else _first_name_first(row[0]) for row in texts if row]
 
 
 def _first_name_first(name: str) -> str:

@@ -155,15 +155,16 @@ def _turning(pages: Sequence[Any], turn: int) -> dict[str, int]:
 def _podium(rows: Rows, lines: list[Any], last: int | None, turn: int) -> dict[str, Any]:
     evening, calls = rows.evening, side_prizes(rows)
     below = [calls[start : start + CALLS_BELOW] for start in range(1, len(calls), CALLS_BELOW)]
+    first, second = (_pages([line for line in lines if line.rank == rank], most) for rank, most in ((1, 3), (2, 2)))
     return {
-        'first': [line for line in lines if line.rank == 1][:3],
-        'second': [line for line in lines if line.rank == 2][:2],
+        'first': first[turn % len(first)],
+        'second': second[turn % len(second)],
         'third': [line for line in lines if line.rank == 3][:3],
         'sharing': [sum(line.rank == rank for line in lines) for rank in (1, 2, 3)],
         'spoon': next((line for line in lines if line.entry == last), None),
         'calls': calls[:1],
         'calls_below': below[turn % len(below)] if below else [],
-        'pages': len(below),
+        'pages': max(len(below), len(first), len(second)),
         'lucky': rows.names.get(evening.lucky or 0),
         'played': sum(line.played > 0 for line in lines) * (2 if evening.pairs else 1),
     }

@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 
 from companion.matches.presenters.repair import broken_hand
 from scoring import Sheet
+from scoring.record import STRUCK
 from scoring.say import end_text, listed, refusal_text, say_side
 
 
@@ -57,8 +58,9 @@ def _ending(before: Sheet, after: Sheet, lang: str) -> str:
 def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> Iterator[str]:
     """Which hands are valid again, which one no longer is, and which wait for it."""
     stood, stand = len(before.hands), len(after.hands)
-    if stand > stood:
-        yield _hands(stood + 1, stand, _('Hand %d stands again.'), _('Hands %(numbers)s stand again.'))
+    again = [hand.number for hand in after.hands[stood:] if hand.result != STRUCK]
+    if again:
+        yield _hands(again[0], again[-1], _('Hand %d stands again.'), _('Hands %(numbers)s stand again.'))
     if stand == stood or not after.error:
         return
     why = refusal_text(after.error, lang, after.table)

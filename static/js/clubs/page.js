@@ -29,6 +29,16 @@ const typing = () => main().querySelector(TYPING) || [...main().querySelectorAll
 const resultsBelow = () => Number(main().dataset.resultsBelow ?? Infinity);
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }) => type !== 'hidden' && (value !== defaultValue || checked !== defaultChecked);
 
+// The room and the rounds have a style sheet of their own. The one before stays until it is loaded.
+let sheet = document.querySelector('link[rel=stylesheet]');
+function wear(next) {
+  if (next.href === sheet.href) return;
+  const before = sheet;
+  before.after(next);
+  next.onload = () => before.remove();
+  sheet = next;
+}
+
 export function put(text, address) {
   const made = new DOMParser().parseFromString(text, 'text/html');
   const next = made.getElementById('main');
@@ -43,6 +53,7 @@ export function put(text, address) {
   const [bar, newBar] = [document, made].map((page) => page.querySelector('header.bar, header.top'));
   if (!newBar.querySelector('.menu')) newBar.append(...bar.querySelectorAll('.menu'));
   bar.replaceWith(newBar);
+  wear(made.querySelector('link[rel=stylesheet]'));
   document.body.className = made.body.className;
   if (!main().isEqualNode(next)) main().replaceWith(next); // otherwise what moves would begin again
   const below = document.querySelector('.below-line');

@@ -61,3 +61,15 @@ def test_the_heading_of_match_points_leaves_room_for_the_names_of_pairs(phone_of
     expect(page.get_by_role('columnheader', name='Puntos de partido')).to_be_visible()
     name = page.locator('.rank tbody .nm').first.bounding_box()
     assert name is not None and name['width'] > width / 4
+
+
+def test_the_room_takes_a_laptops_width_once_a_round_is_seated(phone_of, desk):
+    """The page of the seats has another style sheet, and the room came without its own."""
+    desk.hand_in_all(1)
+    desk.draw(2)
+    page = sees(phone_of(1280, 800, is_mobile=False, has_touch=False), desk)
+    page.goto(f'{desk.at}seats/')
+    page.get_by_role('button', name='Seat them').click()
+    page.wait_for_url('**/room/**')
+    page.locator('.table').first.wait_for()
+    assert page.locator('main').bounding_box()['width'] > 1000

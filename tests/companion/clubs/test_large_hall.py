@@ -7,7 +7,7 @@ from django.db.models import F
 
 from companion.clubs.models import Evening, Table
 from companion.clubs.web import wall
-from tests.companion.clubs.conftest import words
+from tests.companion.clubs.conftest import NAMES, words
 from tests.companion.clubs.largest import largest_evening
 
 pytestmark = pytest.mark.django_db
@@ -68,3 +68,18 @@ def test_many_tables_are_named_as_many(hall):
         asking.update(state=Table.State.PLAYING, points=None, asked_at=hall.evening.started_at)
         Evening.objects.update(version=F('version') + 1, pulse=F('pulse') + 1)
         assert f'{sentence} for you.' in words(hall.page('room/'))
+
+
+def test_everybody_who_shares_the_first_place_is_on_the_big_screen(director, monkeypatch):
+    """Three of six winners were shown, and the page never turned."""
+    director.check_in(8)
+    director.seat(1)
+    director.hand_in_all(1, score=lambda table: (100, 100))
+    director.post('room/', do='end')
+    seen = set()
+    for turn in range(3):
+        monkeypatch.setattr(wall, 'time', lambda turn=turn: turn * wall.TURNS + 3.0)
+        page = director.page('wall/?show=winners')
+        seen |= {name for name in NAMES if name in words(page)}
+        assert 'data-turns-in' in page
+    assert len(seen) == 8

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.slow
     [
         ('Quill, Ann\nBell, Ted', ['Ann Quill', 'Ted Bell']),
         ('"Quill, Ann"', ['Ann Quill']),
+        ('Quill, Ann\nPat Moore\nLund, Bea', ['Ann Quill', 'Pat Moore', 'Bea Lund']),
         ('Name;Club\nQuill, Ann;Fern', ['Ann Quill']),
         ('Ann Quill, Ted Bell, Cyd Fox', ['Ann Quill', 'Ted Bell', 'Cyd Fox']),
         ('1,Ann Quill\n2,Ted Bell', ['Ann Quill', 'Ted Bell']),

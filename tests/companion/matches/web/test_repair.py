@@ -77,7 +77,9 @@ def test_a_hand_can_be_struck_out_and_brought_back(ann, broken):
     ann.tap('hands/2/', {'do': 'strike'})
     broken.refresh_from_db()
     assert [hand.result for hand in broken.score().hands] == ['lost', 'struck', 'made']
-    assert 'Hand 2 was struck out.' in ann.page() and 'was corrected' not in ann.page()
+    page = words(ann.page())
+    assert 'Hand 2 was struck out.' in page and 'Hand 3 stands again.' in page
+    assert 'was corrected' not in page and 'Hands 2 and 3' not in page
     assert 'Struck out' in ann.page() and 'Struck out' in ann.page('history/')
     assert ann.client.get(ann.at + 'hands/2/').status_code == 200
     ann.tap('hands/2/undo/')
