@@ -8,9 +8,11 @@ import pytest
 
 from tests.served import NO_ORPHAN, wait_until
 
+# The parent dies once its child is the program that was started: before, nothing tells the child.
 STARTS = f"""
-import os, subprocess
-started = subprocess.Popen({[*NO_ORPHAN, 'sleep', '60']})
+import os, pathlib, subprocess
+started = subprocess.Popen({[*NO_ORPHAN, 'sleep', '60']}, stdout=subprocess.DEVNULL)
+while pathlib.Path(f'/proc/{{started.pid}}/comm').read_text() != 'sleep\\n': pass
 print(started.pid, flush=True)
 os._exit(1)
 """
