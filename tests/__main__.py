@@ -28,10 +28,10 @@ WAITING = ('-n', str(2 * CORES), '--dist', 'worksteal')  # half of its time a te
 ALONE = ('-n', '0', '-s')
 LONG = ('-o', 'faulthandler_timeout=1800')  # seconds one proof or trial may take
 TIMES = {
-    '': 'about nine minutes',
-    '--whole': '15 to 30 minutes',
+    '': 'about ten minutes',
+    '--whole': '20 to 40 minutes',
     '--fast': 'about a minute',
-    '--engine': 'about a minute',
+    '--engine': 'half a minute',
     '--browser': '20 to 40 minutes',
 }
 STOPPED = 'Stopped before the end. python -m tests --failed runs again what has failed so far.'
