@@ -55,7 +55,7 @@ def _with_points(context: dict[str, Any], rows: Rows, ranked: Standings, number:
     context['after'] = own.rounds
     if own.points or own.games:  # otherwise nothing counts yet: no points and no place
         place = next(own for own in (*ranked.placed, *ranked.apart) if own.entry == number)
-        context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared}
+        context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared, 'of': len(ranked.placed)}
 
 
 def lines_of(rows: Rows, number: int) -> list[dict[str, Any]]:

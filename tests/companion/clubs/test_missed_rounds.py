@@ -33,6 +33,12 @@ def test_leaving_early_wins_nothing_where_low_is_good(left_early):
     assert last_row.endswith(f'{entry.member.name} ')
 
 
+def test_a_player_reads_a_place_of_those_who_have_one(left_early):
+    desk, first = left_early
+    other = desk.evening.rounds.get(number=1).tables.first().seats[1]
+    assert ['of 8' in words(desk.page(f'card/{number}/')) for number in (first, other)] == [True, True]
+
+
 def test_the_director_sees_both_standings_before_choosing(left_early):
     desk, _first = left_early
     page = desk.page('missed/')
