@@ -143,6 +143,9 @@ def _undone_in_one_tap(match: Match, sheet: Sheet, last: Change) -> dict[str, An
         return {'taken_back': gone.hand} if gone else {}
     if last.what == Change.What.CORRECTED and last.hand:
         before = match.score_with(last.hand, last.before or {})
-        all_of_it = consequences(before, sheet, len(match.hands), language())
-        return {'corrected': last.hand, 'struck': STRUCK in match.hands[last.hand - 1], 'consequences': all_of_it}
+        return {
+            'corrected': last.hand,
+            'struck': STRUCK in match.hands[last.hand - 1],
+            'consequences': consequences(before, sheet, len(match.hands), language()),
+        }
     return {}

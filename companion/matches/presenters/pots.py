@@ -1,5 +1,6 @@
 """The chips in the middle of the table: what is in each pot, and whom it waits for."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -53,19 +54,24 @@ def _stack(left: int, chips: int) -> Stack:
 def pots_of(sheet: Sheet) -> list[Pot]:
     """Return the pots after the last hand; none while nothing is in the middle."""
     held = (sheet.hands[-1].pots if sheet.hands else None) or {}
+    return _played_for(sheet, held) if any(held.values()) else []
+
+
+def _played_for(sheet: Sheet, held: Mapping[str, int]) -> list[Pot]:
+    """The pots that hold something or that somebody can win."""
     pad = pad_for(sheet.table)
-    if not any(held.values()):
-        return []
     waits = pad.pots_wait(sheet)
-    played = {name: chips for name, chips in held.items() if chips or name in waits}
-    return [Pot(chips, str(pad.pot_names[name]), str(waits.get(name, ''))) for name, chips in played.items()]
+    return [
+        Pot(chips, str(pad.pot_names[name]), str(waits.get(name, '')))
+        for name, chips in held.items()
+        if chips or name in waits
+    ]
 
 
 def in_the_middle(sheet: Sheet, hand: HandScore) -> str:
     """Return what is in the middle after a hand, in words; nothing where no pot is played for."""
     if hand.pots is None:
         return ''
-    pad, lang = pad_for(sheet.table), language()
-    played = [(name, chips) for name, chips in hand.pots.items() if chips or name in pad.pots_wait(sheet)]
-    held = (f'{pad.pot_names[name]} {number(chips, lang)}'.strip() for name, chips in played)
+    lang = language()
+    held = (f'{pot.name} {number(pot.chips, lang)}'.strip() for pot in _played_for(sheet, hand.pots))
     return _('In the middle after this hand: %s') % ', '.join(held)
