@@ -6,7 +6,6 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from django.conf import settings
 from django.db import models
 from django.db.models.query_utils import DeferredAttribute
 from django.utils.formats import date_format
@@ -15,6 +14,7 @@ from django.utils.translation import gettext_noop, override
 from companion.i18n.languages import language
 from companion.i18n.retold import retold
 from scoring import find
+from scoring.languages import languages
 
 ENDS = {
     'first': gettext_noop('final'),
@@ -39,8 +39,8 @@ def typed_title(title: str, slug: str, day: date) -> str:
 @lru_cache(maxsize=256)
 def _in_all_languages(slug: str, day: date) -> frozenset[str]:
     titles = set()
-    for code, _name in settings.LANGUAGES:
-        with override(code):
+    for lang in languages():
+        with override(lang):
             titles.add(usual_title(slug, day))
     return frozenset(titles)
 

@@ -3,8 +3,9 @@
 import re
 from functools import lru_cache
 
-from django.conf import settings
 from django.utils.translation import gettext, override
+
+from scoring.languages import languages
 
 NUMBER = re.compile(r'%(?:\((\w+)\))?d')
 
@@ -14,16 +15,16 @@ def retold(text: str, *phrases: str) -> str:
     placeholders are numbers, one of them without a name or all with names.
     """
     for phrase in phrases:
-        for code, _name in settings.LANGUAGES:
-            if found := _pattern(phrase, code).fullmatch(text):
+        for lang in languages():
+            if found := _pattern(phrase, lang).fullmatch(text):
                 named = {name: int(number) for name, number in found.groupdict().items()}
                 return gettext(phrase) % (named or tuple(map(int, found.groups())))
     return text
 
 
 @lru_cache(maxsize=64)
-def _pattern(phrase: str, code: str) -> re.Pattern[str]:
-    with override(code):
+def _pattern(phrase: str, lang: str) -> re.Pattern[str]:
+    with override(lang):
         fixed, *rest = NUMBER.split(gettext(phrase))
     pieces = [re.escape(fixed)]
     for name, after in zip(rest[::2], rest[1::2], strict=True):
