@@ -20,12 +20,16 @@ import sys
 
 import pytest
 
-from tests import chromium, lanes, mutants, offline_files, postgresql
+from tests import lanes, mutants
 
 CORES = min(os.cpu_count() or 2, 8)
 BUSY = ('-n', str(CORES), '--dist', 'worksteal')
 WAITING = ('-n', str(2 * CORES), '--dist', 'worksteal')  # half of its time a test in the browser waits
 ALONE = ('-n', '0', '-s')
+WITHOUT_SITE = (
+    *(word for plugin in ('django', 'playwright', 'base_url') for word in ('-p', f'no:{plugin}')),
+    *('-W', 'ignore::pytest.PytestConfigWarning'),  # of the setting that the first of these reads
+)
 LONG = ('-o', 'faulthandler_timeout=1800')  # seconds one proof or trial may take
 TIMES = {
     '': 'about ten minutes',
@@ -39,7 +43,7 @@ FLAGS = {
     '': ('--lane', 'all', *WAITING),
     '--whole': ('--lane', 'all', *WAITING),
     '--fast': ('--lane', 'fast', *BUSY),
-    '--engine': ('--lane', 'engine', *BUSY, 'tests/scoring'),
+    '--engine': ('--lane', 'engine', *WITHOUT_SITE, *BUSY, 'tests/scoring'),
     '--browser': ('--lane', 'browser', *WAITING),
     '--failed': ('--last-failed', '--last-failed-no-failures', 'none', '-n', '0'),
     '--postgres': ('--lane', 'postgresql', *WAITING),
@@ -80,6 +84,10 @@ def main(words: list[str]) -> int:
 
 def run(flag: str, chosen: list[str]) -> int:
     """Prepare what a lane needs, and run it. Returns the exit code of pytest."""
+    if flag == '--engine':
+        return pytest.main(chosen)
+    from tests import chromium, offline_files, postgresql  # half a second to import, which the engine does without
+
     if flag not in WITHOUT_BROWSER:
         chromium.ensure()
         offline_files.ensure()

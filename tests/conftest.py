@@ -1,28 +1,19 @@
-"""Fixtures of all tests: phones in a browser, a running site. Marks tests that need a browser, a started site or a
-database, and deselects those outside the chosen lane.
+"""Marks tests that need a browser, a started site or a database, and deselects those outside the chosen lane. Nothing
+here needs the site: the tests of the engine run without its fixtures (`tests/site_fixtures.py`).
 """
 
 import gc
-import os
 from collections import Counter
 from collections.abc import Iterator
 from math import ceil
 from pathlib import Path
 
 import pytest
-from django.utils import translation
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis
 
 from scoring.evening.search import ahead, annealing
-from tests import chromium, offline_files
-from tests.bundled import BundlesHandler
 from tests.lanes import FEW, LANES, NEVER_FAST, is_in, is_whole, part
-from tests.phones import phones
-from tests.served import served
-
-# Playwright keeps an event loop in the test's thread; Django's calls there are synchronous on purpose.
-os.environ.setdefault('DJANGO_ALLOW_ASYNC_UNSAFE', 'true')
 
 # Thousands of tests stay in memory; to look through them again and again for garbage takes a tenth of the time.
 gc.set_threshold(100_000, 20, 20)
@@ -58,6 +49,9 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     hypothesis.load_profile(PROFILES.get(config.getoption('lane'), 'house'))
+    if config.getoption('lane') == 'engine':
+        return
+    config.pluginmanager.import_plugin('tests.site_fixtures')
     if not hasattr(config, 'workerinput'):
         from companion.i18n.languages import compile_catalogues
 
@@ -125,36 +119,6 @@ def _mark(item):
         item.add_marker('carried')
     if needs & {'browser', 'browser_type'}:
         item.add_marker('browser')
-        if not chromium.found():
-            item.add_marker(pytest.mark.skip(reason='no Chromium here, and none could be installed'))
-
-
-@pytest.fixture(autouse=True)
-def reads_english():
-    """A page that was asked for in Spanish leaves the process in that language."""
-    yield
-    translation.deactivate()
-
-
-@pytest.fixture(scope='session', autouse=True)
-def named_site():
-    """The site's id is known, as after its first request: most pages then need no database for it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr('companion.identity.site._stored_id', lambda: 'site-of-tests')
-        patch.setattr('companion.identity.site._stored_secret', lambda: 'secret of tests')
-        yield
-
-
-@pytest.fixture(scope='session', autouse=True)
-def bundled_files():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr('django.contrib.staticfiles.handlers.StaticFilesHandler', BundlesHandler)
-        yield
-
-
-@pytest.fixture(scope='session')
-def browser_type_launch_args(browser_type_launch_args):
-    return {**browser_type_launch_args, 'executable_path': chromium.found(), 'args': chromium.FLAGS}
 
 
 @pytest.fixture(scope='module')
@@ -165,36 +129,3 @@ def quick_draw():
         ahead.plan_ahead.cache_clear()
         yield
     ahead.plan_ahead.cache_clear()
-
-
-@pytest.fixture
-def phone_of(new_context, live_server):
-    """Opens a page on a phone of the given size, on a site inside the test: fast, but without live streams and, unless
-    asked for, without a service worker.
-    """
-    with phones(new_context, live_server.url, service_workers='block') as open_page:
-        yield open_page
-
-
-@pytest.fixture
-def phone(phone_of):
-    return phone_of()
-
-
-@pytest.fixture
-def small_phone(phone_of):
-    return phone_of(320, 568)
-
-
-@pytest.fixture(scope='session')
-def site(tmp_path_factory):
-    """The running site, with live streams; shared by the tests, so each uses matches of its own."""
-    with served(tmp_path_factory.mktemp('site'), workers=2) as running:
-        yield running
-
-
-@pytest.fixture(scope='session')
-def carried() -> None:
-    """What a phone keeps to score without a network is there for this version."""
-    if not offline_files.found():
-        pytest.skip(offline_files.MISSING)

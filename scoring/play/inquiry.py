@@ -90,9 +90,7 @@ def _made(document: Document, loss: dict[str, Any]) -> list[bool | None]:
 
 
 def _all_known(document: Document) -> bool:
-    return document.play.trials is not None and all(
-        document.dealt.hands[seat] is not None for seat in document.pack.dealt
-    )
+    return all(document.dealt.hands[seat] is not None for seat in document.pack.dealt)
 
 
 def _bidders(document: Document) -> tuple[Seat, ...]:

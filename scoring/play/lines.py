@@ -60,6 +60,6 @@ def tricks_of(solved: Solved, choices: Iterable[Choice]) -> list[dict[str, Any]]
 def _begun(now: Solved) -> dict[str, Any]:
     course = now.course
     laid = list(course.laid)
-    if laid and course.named:
+    if course.named:
         laid[0] = written((laid[0], course.named))
     return {'trick': len(course.tricks) + 1, 'leader': course.leader, 'cards': laid}

@@ -172,7 +172,7 @@ class Search:
     def _by_winners(self, states: States, place: int, need: int, total: int) -> int | None:
         """What is sure without a search: the highest trumps of a hand, and what the leader can cash."""
         trump, wants = self.cards.trump, self.wants
-        trumps = states[trump] if trump >= 0 else None
+        trumps = None if trump == -1 else states[trump]
         if trumps is not None:
             theirs, ours = trumps.sure
             if ours >= need:
@@ -202,8 +202,8 @@ class Search:
 
     def _cashed_in_danger(self, state: SuitState, trumps: SuitState, place: int) -> int:
         """What the leader takes with the highest cards of a suit before anybody may trump it."""
-        followed = min((state.lengths[other] for other in self.trumping[place] if trumps.lengths[other]), default=99)
-        return state.cash if followed >= state.lengths[place] else state.tops[min(state.run, followed)]
+        followed = [state.lengths[other] for other in self.trumping[place] if trumps.lengths[other]]
+        return state.tops[min(state.run, *followed)] if followed else state.cash
 
     def _draws(self, trumps: SuitState, place: int) -> bool:
         """Whether the leader can take all trumps of the other side away; jokers without trump follow no lead."""

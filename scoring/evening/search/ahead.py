@@ -69,13 +69,13 @@ def _sits_out(
     """
     colour_of = evening.wishes.colour_of if evening.wishes.two_colours else {}
     parties = sum(len(sides(evening.form, size, evening.six_sides)) for size in at_tables)
-    left = Counter(colour_of[number] for number in line if number in colour_of)
+    left = Counter[str | None](colour_of[number] for number in line if number in colour_of)
     waiting, out = list(line), []
     for _ in range(over):
         alike = takewhile(lambda number: byes[number] == byes[waiting[0]], waiting)
-        out.append(max(alike, key=lambda number: max(0, left[colour_of.get(number, '')] - parties)))
+        out.append(max(alike, key=lambda number: max(0, left[colour_of.get(number)] - parties)))
         waiting.remove(out[-1])
-        left[colour_of.get(out[-1], '')] -= 1
+        left[colour_of.get(out[-1])] -= 1
     return tuple(out)
 
 

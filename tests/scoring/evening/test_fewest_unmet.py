@@ -10,6 +10,8 @@ from scoring.evening.reading.evening import read
 from scoring.evening.remarks import unmet_wishes
 from scoring.evening.search.chance import Chance
 
+pytestmark = pytest.mark.usefixtures('quick_draw')
+
 
 def evening(people: int, wishes: dict, **more) -> dict:
     entries = [{'number': number} for number in range(1, people + 1)]

@@ -21,7 +21,8 @@ from scoring.evening.past import past_of
 from scoring.evening.reading.evening import read
 from scoring.evening.sizes import sizes
 from tests.scoring.evening.strategies import documents, played
-from tests.served import HOUSE
+
+HOUSE = Path(__file__).resolve().parents[3]
 
 pytestmark = pytest.mark.usefixtures('quick_draw')
 every_movement = pytest.mark.parametrize('movement', MOVEMENTS)
@@ -137,7 +138,7 @@ def test_asking_twice_draws_the_same(document):
 
 def test_evenings_know_games_by_name_alone():
     """An evening does not depend on the game played."""
-    package = Path(HOUSE) / 'scoring/evening'
+    package = HOUSE / 'scoring/evening'
     imported = re.compile(r'from scoring\.games\S* import .*')
     imports = {line for file in package.rglob('*.py') for line in imported.findall(file.read_text())}
     assert imports == {'from scoring.games import GAMES'}
@@ -169,5 +170,5 @@ def test_a_movement_repeats_after_its_cycle(movement, people, rounds):
 
 
 def test_every_movement_has_a_file_of_its_own():
-    files = {file.stem for file in (Path(HOUSE) / 'scoring/evening/movements').glob('*.py')}
+    files = {file.stem for file in (HOUSE / 'scoring/evening/movements').glob('*.py')}
     assert {slug.replace('-', '_') for slug in MOVEMENTS} <= files

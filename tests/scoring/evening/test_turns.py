@@ -15,10 +15,12 @@ pytestmark = pytest.mark.usefixtures('quick_draw')
     [
         (11, 'byes', [4, 4], 3),
         (2, 'threes-and-fours', [], 2),
+        (3, 'threes-and-fours', [3], 0),
         (5, 'threes-and-fours', [5], 0),
         (6, 'threes-and-fours', [3, 3], 0),
         (10, 'threes-and-fours', [4, 3, 3], 0),
         (11, 'threes-and-fours', [4, 4, 3], 0),
+        (2, 'one-odd-table', [], 2),
         (3, 'one-odd-table', [3], 0),
         (9, 'one-odd-table', [4, 5], 0),
         (10, 'one-odd-table', [4, 6], 0),
@@ -68,6 +70,16 @@ def test_who_sits_out_leaves_the_colours_even(whites, rounds, seed):
     colours = {'white': [*everybody[:whites]], 'black': [*everybody[whites:]]}
     wishes = {'colours': colours, 'partners_of_two_colours': True}
     assert play(whites + 4, rounds, seed=seed, wishes=wishes).figures()['wishes_broken'] == 0
+
+
+@pytest.mark.parametrize('seed', range(8))
+def test_somebody_sits_out_of_the_colour_that_has_more_than_the_sides(seed):
+    """One more than there are sides is enough; of six two go."""
+    for whites, blacks, people_out in ((5, 4, 1), (6, 4, 2)):
+        colours = {'white': [*range(1, whites + 1)], 'black': [*range(whites + 1, whites + blacks + 1)]}
+        wishes = {'colours': colours, 'partners_of_two_colours': True}
+        [drawn] = play(whites + blacks, 1, seed=seed, wishes=wishes).rounds
+        assert len(drawn['byes']) == people_out and max(drawn['byes']) <= whites
 
 
 def test_where_all_tables_are_alike_no_turn_is_anybodys():

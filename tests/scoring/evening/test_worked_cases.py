@@ -1,4 +1,4 @@
-"""Every worked case of an evening holds: the answer, the refusal, or the invariants of a whole evening."""
+"""Every worked case of an answer or of a refusal holds. Those of whole evenings: `test_worked_evenings`."""
 
 import json
 import random
@@ -7,12 +7,9 @@ import pytest
 
 from scoring.evening.answers import NEXT_ROUND, STANDINGS, answered
 from tests.scoring.evening.damage import damaged
-from tests.scoring.evening.worked import CASES, Played, answer, answer_to_text, holds, missed, of_kind
+from tests.scoring.evening.worked import CASES, answer, answer_to_text, cases, holds
 
-
-def cases(*kinds):
-    known = of_kind(*kinds)
-    return pytest.mark.parametrize('case', known, ids=[case['id'] for case in known])
+pytestmark = pytest.mark.usefixtures('quick_draw')
 
 
 @cases('standings', 'next', 'season')
@@ -23,12 +20,6 @@ def test_the_answer_holds(case):
 @cases('refused')
 def test_it_is_refused_where_its_fault_is(case):
     assert answer(case)['error']['at'] == case['expect']['at']
-
-
-@pytest.mark.slow
-@cases('play')
-def test_the_evening_keeps_what_it_must(case):
-    assert missed(case, Played(case)) == []
 
 
 @cases('raw')

@@ -9,6 +9,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from scoring.errors import BadDocument
 from scoring.evening.answers import NEXT_ROUND, SEASON, STANDINGS, answered, refused
 from scoring.evening.document import sides
@@ -21,6 +23,11 @@ CASES = [case for file in sorted(VECTORS.rglob('*.json')) for case in json.loads
 
 def of_kind(*kinds: str) -> list[dict[str, Any]]:
     return [case for case in CASES if case['kind'] in kinds]
+
+
+def cases(*kinds: str) -> pytest.MarkDecorator:
+    known = of_kind(*kinds)
+    return pytest.mark.parametrize('case', known, ids=[case['id'] for case in known])
 
 
 def answer(case: dict[str, Any]) -> dict[str, Any]:

@@ -9,11 +9,13 @@ from types import SimpleNamespace
 import pytest
 
 from scoring.play import inquiry
+from scoring.play.answer import play
+from scoring.play.best import losses
 from scoring.play.budget import GivenUp, Paused
 from scoring.play.inquiry import inquire
 from scoring.play.reading.document import read
 from scoring.play.so_far import tricks_so_far
-from tests.scoring.play.random_hands import deal
+from tests.scoring.play.random_hands import deal, played
 from tests.scoring.play.test_reading import OF_THE_BID
 
 CASES = json.loads((Path(__file__).parent / 'cases.json').read_text(encoding='utf-8'))
@@ -67,6 +69,57 @@ def test_the_better_card_keeps_what_was_there():
     assert len({card.partition('/')[0] for card in played}) == 40
 
 
+@pytest.fixture
+def no_other_ways(monkeypatch):
+    """What could have been bid instead is not asked here: it takes long."""
+    monkeypatch.setattr(inquiry, '_ways', lambda document: 0)
+
+
+@pytest.mark.usefixtures('no_other_ways')
+def test_after_the_first_losing_card_only_those_follow_that_decided_the_contract():
+    """Best play comes to 4, 3, 5, 6, 5 and 7 tricks in turn, of which 6 were bid."""
+    hand = played('five-hundred', 7)
+    *_, last = inquire({**hand, 'contract': '6N'})
+    first = last.found['losing']
+    turns = [first, *first['later']]
+    assert [(turn['was'], turn['became'], turn['made']) for turn in turns] == [
+        (4, 3, [False, False]), (5, 6, [False, True]), (6, 5, [True, False]), (5, 7, [False, True]),
+    ]  # fmt: skip
+
+
+@pytest.mark.usefixtures('no_other_ways')
+@pytest.mark.parametrize('plays', [[], ['KS', '7H']], ids=['nothing is played', 'a rule is broken'])
+def test_only_of_cards_played_by_the_rules_is_asked_which_gave_the_hand_away(plays):
+    hand = played('five-hundred', 7)
+    assert hand['plays'][0] == 'KS' and '7S' in hand['hands'][2]
+    *_, last = inquire({**hand, 'plays': plays})
+    assert 'losing' not in last.found and last.found['line']
+    assert last.of == len(['best', 'line'])
+
+
+@pytest.mark.usefixtures('no_other_ways')
+@pytest.mark.parametrize(('before', 'values'), [(0, []), (1, [4]), (3, [4, 5])])
+def test_losing_cards_found_before_the_search_took_too_long_are_told(monkeypatch, before, values):
+    def given_up(document, budget):
+        yield from list(losses(document, budget))[:before]
+        raise GivenUp
+
+    monkeypatch.setattr(inquiry, 'losses', given_up)
+    *_, last = inquire({**played('five-hundred', 7), 'contract': '6N'})
+    first = last.found['losing']
+    assert last.found['too_long'] == ([] if values else ['losing'])
+    assert ([turn['was'] for turn in (first, *first['later'])] if first else []) == values
+
+
+@pytest.mark.parametrize('game', ['five-hundred', 'black-lady'])
+def test_of_hands_nobody_knows_only_the_tricks_are_told(game):
+    hand = played(game, 7)
+    unknown = {**hand, 'hands': [None] * hand['players'], 'leader': play(hand)['tricks']['tricks'][0]['leader']}
+    [last] = inquire(unknown)
+    assert (last.done, last.of) == (0, 0)
+    assert last.found == {'too_long': [], 'revokes': [], 'tricks': play(unknown)['tricks']}
+
+
 def test_of_a_hand_too_long_what_was_proven_is_told(monkeypatch):
     """One way to play it may take too long and the others not."""
     free = {name: LATE[name] for name in ('format', 'game', 'preset', 'players', 'dealer', 'hands', 'bidder')}
@@ -99,7 +152,7 @@ def test_all_ways_to_play_together_take_no_more_steps_than_three_may(monkeypatch
     if game == 'bid-whist':
         document = {name: value for name, value in deal(game, Random(1))[0].items() if name not in OF_THE_BID}
     *_, last = inquire(document | {'ask': ['contracts']})
-    assert last.found['too_long'][-1] == 'contracts'
+    assert last.found['too_long'] == ['contracts']
     if most:
         assert budgets[:5] == [most, most, most, most, most // 3]
         assert max(budgets[5:]) < 0

@@ -7,6 +7,8 @@ from scoring.play.budget import Budget
 from scoring.play.reading.document import read
 from tests.scoring.play.random_hands import played
 
+pytestmark = pytest.mark.slow
+
 ENDINGS, LEFT = 16, 6  # a game, and the tricks that are left in each
 # Which hands are given up depends on it, everywhere in the same way. Write down what a better search takes.
 STEPS = {'five-hundred': 25_575, 'bid-whist': 15_520, 'six-bid-solo': 122_996, 'progressive-solo': 25_081}
