@@ -12,6 +12,7 @@ from scoring import BadDocument, score
 from scoring.dangers import FAILED, dangers, say_dangers, say_needs
 from scoring.document import read
 from scoring.fold import begin
+from scoring.games.five_hundred.outlook import own_bids
 from scoring.games.five_hundred.values import CONTRACTS, TRICKS
 from tests.scoring.matches import strategies
 
@@ -119,6 +120,11 @@ def test_a_distance_gives_way_where_fewer_points_end_it():
     sheet = score(AVONDALE | {'options': {'point-differential': 400}, 'hands': hands})
     assert say_needs(sheet.table, sheet.state, 'en')[0] == 'losing 100 can end it'
     assert say_needs(sheet.table, sheet.state, 'es')[1].startswith('sumar 220 puede ganarla')
+
+
+def test_without_a_target_two_sides_never_reach_it_at_once():
+    sheet = score(AVONDALE | {'options': {'target': None, 'back-door': 'off', 'both-over': 'highest-score'}})
+    assert not sheet.error and list(own_bids(sheet.table, sheet.state, 0)) == []
 
 
 def test_where_the_higher_total_wins_it_is_said_as_soon_as_both_may_arrive():

@@ -49,6 +49,12 @@ def test_sentences_are_whole(lang):
     assert wrong == []
 
 
+def test_a_doubt_stands_last_with_its_place():
+    document = match(game='black-lady', preset='modern', options={'chips-end': 'broke'}, hands=[])
+    last = 'Look again (options/settlement): Chips are set, but the table plays for points.\n'
+    assert sheet_text(score(document)).endswith('\n' + last)
+
+
 def test_a_refusal_is_one_line_that_can_be_printed():
     bad = score(match(hands=[HAND | {'tricks': [8, 3]}]))
     assert refusal_line(bad) == 'hands/0/tricks: The tricks must add up to 10; these make 11.'

@@ -1,11 +1,12 @@
 """`companion-scoring evening`: answers as JSON and 0, or a refusal with its place and 2. Never a traceback."""
 
+import argparse
 import io
 import json
 
 import pytest
 
-from scoring.evening.command import main
+from scoring.evening.command import add_arguments, main
 
 PAIRS = {
     'format': 'companion-evening/1',
@@ -62,6 +63,12 @@ def test_one_question_at_a_time_and_a_language_that_is_spoken(capsys):
     with pytest.raises(SystemExit):
         main(['--help'])
     assert 'FILE' in capsys.readouterr().out
+
+
+def test_sentences_are_english_unless_another_language_is_asked():
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    assert [parser.parse_args(words).lang for words in (['x'], ['x', '--lang', 'es'])] == ['en', 'es']
 
 
 def test_standard_input_does_as_well(asked):

@@ -312,6 +312,12 @@ def test_how_a_season_counts(agreed, expected):
     assert {row.member for row in table.apart} == {'Ann', 'Bob', 'Cy'} - {member for member, *_ in expected}
 
 
+def test_several_guests_without_a_name_may_stand_on_one_paper():
+    guests = [{'points': 99, 'guest': True}] * 2
+    (table,) = season({'format': 'companion-season/1', 'evenings': [*PAPER, {'results': guests}]})
+    assert {row.member for row in table.placed} == {'Ann', 'Bob', 'Cy'}
+
+
 def test_who_came_too_seldom_shares_no_place():
     (table,) = season({'format': 'companion-season/1', 'evenings': PAPER, 'counts': 'best', 'best': 1, 'least': 3})
     assert [(row.rank, row.shared) for row in table.apart] == [(None, False)] * 3

@@ -6,6 +6,7 @@ import pytest
 
 from scoring.games import GAMES, PLAYS
 from scoring.play.answer import play
+from scoring.play.best import trials_of
 from scoring.play.reading.document import fields_of, read
 from tests.scoring.places import as_path, leads_somewhere, places, replaced
 from tests.scoring.play.random_hands import deal, played
@@ -134,3 +135,12 @@ def test_a_pack_is_played_by_as_many_as_it_is_for(preset, players, pack):
         assert error is None
     else:
         assert (error['at'], error['code']) == ('pack', 'bad-value')
+
+
+@pytest.mark.parametrize(('lowest', 'makes'), [(6, [['6S'], ['6S', '7S']]), (7, [[], ['7S']])])
+def test_six_tricks_make_a_bid_where_six_may_be_bid(lowest, makes):
+    hand = deal('five-hundred', Random(3))[0]
+    hand = {name: value for name, value in hand.items() if name not in OF_THE_BID} | {'ask': ['contracts']}
+    document = read({**hand, 'preset': 'avondale', 'options': {'min-level': lowest}})
+    spades = next(trial for _bidder, trial in trials_of(document) if trial.play == 'S')
+    assert [spades.makes(6), spades.makes(7)] == makes

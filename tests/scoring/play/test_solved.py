@@ -3,6 +3,7 @@
 import pytest
 
 from scoring.play.best import position
+from scoring.play.budget import REPORT, Budget
 from scoring.play.lines import tricks_of
 from scoring.play.reading.document import read
 from tests.scoring.play.random_hands import played
@@ -47,3 +48,11 @@ def test_a_joker_that_led_the_trick_on_the_table_is_written_with_its_suit():
     begun = now.after(('joker', 'D'))
     [trick] = tricks_of(begun, begun.choices()[:1])
     assert trick['cards'] == ['joker/D', begun.choices()[0][0]]
+
+
+def test_whoever_watches_is_told_now_and_then_how_many_steps_were_taken():
+    told = []
+    budget = Budget(None, told.append)
+    for _ in range(2 * REPORT + 1):
+        budget.step()
+    assert told == [REPORT, 2 * REPORT]
