@@ -2,7 +2,7 @@
 places or seats are computed here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -30,7 +30,14 @@ from scoring.evening.results.standings import among_those_with_results
 
 MEET_AGAIN = ('meet-again', 'rematch')
 UNMET = 'wish-unmet'
-TURNS = 'turns'  # at tables of another size
+# As long as turns at tables of another size go round; nobody meets for a third time; both.
+TURNS, THIRDS, TURNS_AND_THIRDS = 'turns', 'thirds', 'turns-and-thirds'
+FEWEST: tuple[tuple[bool | str, Callable[..., bool], bool], ...] = (
+    (True, fewest_meet_again, True),
+    (TURNS, fewest_while_turns_go_round, True),
+    (THIRDS, fewest_meet_again, False),
+    (TURNS_AND_THIRDS, fewest_while_turns_go_round, False),
+)
 COLOURS = 'colours'  # too many of one play
 Tables = Mapping[int, tuple[int, ...]]  # the seats by the number of the table
 
@@ -91,8 +98,11 @@ def _stored(document: Mapping[str, Any], tables: Tables, remarks: tuple[Remark, 
 
 
 def _fewest(document: Mapping[str, Any], tables: Tables) -> bool | str:
-    """Whether no fewer can meet again: at all, or while `turns` go round."""
-    return fewest_meet_again(document, tables) or (TURNS if fewest_while_turns_go_round(document, tables) else False)
+    """Whether no fewer can meet again: at all, or while turns go round, or nobody meets a third time."""
+    for said, proves, thirds in FEWEST:
+        if proves(document, tables, thirds=thirds):
+            return said
+    return False
 
 
 def sentences(remarks: list[dict[str, Any]]) -> list[str]:

@@ -6,12 +6,12 @@
 {1: (6, 1), 2: (2, 5), 3: (3, 4)}
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 from scoring.errors import BadDocument
-from scoring.evening.document import couples
+from scoring.evening.document import Evening, couples
 from scoring.evening.next_round import NextRound, next_round_of
 from scoring.evening.past import past_of, whose_turn
 from scoring.evening.reading.evening import read
@@ -69,31 +69,38 @@ def remarks_by_hand(document: Any, tables: Seats) -> tuple[Remark, ...]:
     return tuple(remarks_on(evening, past_of(evening), tables))
 
 
-def fewest_meet_again(document: Any, tables: Seats) -> bool:
+def fewest_meet_again(document: Any, tables: Seats, *, thirds: bool = True) -> bool:
     """Return whether it is proven that not fewer couples can meet again in the next round than at these tables, whoever
-    of those who play sits where; not all can be proven. Raises BadDocument.
+    of those who play sits where; not all can be proven. Without `thirds` as long as no couple meets a third time, as
+    none does at these tables. Raises BadDocument.
     """
     with _in_words():
-        met = past_of(read(document)).met
-    seats = list(tables.values())
-    again = sum(met[pair] > 0 for at_table in seats for pair in couples(at_table))
-    return none_fewer(again, [number for at_table in seats for number in at_table], [*map(len, seats)], set(+met))
+        evening = read(document)
+    return _none_fewer(evening, tables, {}, thirds)
 
 
-def fewest_while_turns_go_round(document: Any, tables: Seats) -> bool:
+def fewest_while_turns_go_round(document: Any, tables: Seats, *, thirds: bool = True) -> bool:
     """Return the same as long as turns at tables of another size than usual go round, as they do at these tables: who
     has had more turns sits at the others. Raises BadDocument.
     """
     with _in_words():
         evening = read(document)
     seats = list(tables.values())
-    people = [number for at_table in seats for number in at_table]
-    only = whose_turn(evening, people, [*map(len, seats)])
+    only = whose_turn(evening, [number for at_table in seats for number in at_table], [*map(len, seats)])
     if not only or any(not only[len(at_table)].issuperset(at_table) for at_table in seats):
         return False
+    return _none_fewer(evening, tables, only, thirds)
+
+
+def _none_fewer(evening: Evening, tables: Seats, only: Mapping[int, set[int]], thirds: bool) -> bool:
     met = past_of(evening).met
-    again = sum(met[pair] > 0 for at_table in seats for pair in couples(at_table))
-    return none_fewer(again, people, [*map(len, seats)], set(+met), only)
+    seats = list(tables.values())
+    again = [met[pair] for at_table in seats for pair in couples(at_table) if met[pair]]
+    apart = [] if thirds else [pair for pair, times in met.items() if times > 1]
+    if not thirds and (not apart or max(again, default=0) > 1):
+        return False
+    people = [number for at_table in seats for number in at_table]
+    return none_fewer(len(again), people, [*map(len, seats)], set(+met), only, apart)
 
 
 def fewest_unmet(document: Any, tables: Seats) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
-from companion.clubs.engine import COLOURS, MEET_AGAIN, TURNS, UNMET, sentences
+from companion.clubs.engine import COLOURS, MEET_AGAIN, THIRDS, TURNS, TURNS_AND_THIRDS, UNMET, sentences
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
@@ -119,9 +119,12 @@ def _proven(this_round: Round, rows: Rows) -> list[str]:
 def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     """How many couples met before, and whether that is proven to be the fewest."""
     repeats = [remark['facts'] for remark in this_round.remarks if remark['code'] in MEET_AGAIN]
-    fewest = any(facts.get('fewest') for facts in repeats)
+    fewest = next((facts['fewest'] for facts in repeats if facts.get('fewest')), False)
     if 'count' not in (repeats or [{}])[0]:  # pairs: told by name
-        return [_('Fewer meetings again are impossible in this round.')] if fewest else []
+        only_thirds = (
+            [_('Fewer meetings again are possible only if some meet a third time.')] if fewest == THIRDS else []
+        )
+        return [_('Fewer meetings again are impossible in this round.')] if fewest is True else only_thirds
     count = repeats[0]['count']
     alone = rows.evening.settings['form'] == 'each'
     again = (
@@ -131,10 +134,22 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     ) % count
     if not fewest:
         return [f'{again}.']
-    if repeats[0].get('fewest') == TURNS:
-        return [_('%s; fewer is impossible while turns at tables of another size go round.') % again]
-    impossible = _('%s; fewer is impossible while these sit out.') if this_round.byes else _('%s; fewer is impossible.')
-    return [impossible % again]
+    return [_why(fewest, bool(this_round.byes)) % again]
+
+
+def _why(fewest: bool | str, byes: bool) -> str:
+    """Why fewer do not meet again, behind how many do."""
+    if fewest == TURNS:
+        return _('%s; fewer is impossible while turns at tables of another size go round.')
+    if fewest == TURNS_AND_THIRDS:
+        return _('%s; fewer only if some meet a third time, or sit at a table of another size out of turn.')
+    if fewest == THIRDS:
+        return (
+            _('%s; fewer only if some meet a third time, or others sit out.')
+            if byes
+            else _('%s; fewer only if some meet a third time.')
+        )
+    return _('%s; fewer is impossible while these sit out.') if byes else _('%s; fewer is impossible.')
 
 
 def _again(this_round: Round, rows: Rows) -> list[str]:

@@ -16,21 +16,28 @@ def none_fewer(
     sizes: Sequence[int],
     met: Iterable[Couple],
     only: Mapping[int, Collection[int]] = MappingProxyType({}),
+    apart: Iterable[Couple] = (),
 ) -> bool:
     """Return whether it is proven that at least `again` couples meet again, whoever of `people` sits where at tables of
-    these sizes; `met` are the couples who met before. Tables of a size in `only` are for these people. False where the
-    search gives up.
+    these sizes; `met` are the couples who met before. Tables of a size in `only` are for these people, and couples
+    `apart` sit at no table together. False where the search gives up.
     """
     place = {number: index for index, number in enumerate(sorted(people))}
-    known = [0] * len(place)
-    for entry, other in met:
-        if entry in place and other in place:
-            known[place[entry]] |= 1 << place[other]
-            known[place[other]] |= 1 << place[entry]
+    known = _others(met, place)
     if _by_counting(known, sizes) >= again:
         return True
     masks = {size: sum(1 << place[number] for number in allowed) for size, allowed in only.items()}
-    return len(known) <= MOST_PEOPLE and not _Search(known, again - 1, masks).finds(sizes)
+    return len(known) <= MOST_PEOPLE and not _Search(known, again - 1, masks, _others(apart, place)).finds(sizes)
+
+
+def _others(listed: Iterable[Couple], place: Mapping[int, int]) -> list[int]:
+    """Return the others in each one's couples, as bits, by their places."""
+    others = [0] * len(place)
+    for one, other in listed:
+        if one in place and other in place:
+            others[place[one]] |= 1 << place[other]
+            others[place[other]] |= 1 << place[one]
+    return others
 
 
 def _by_counting(known: Sequence[int], sizes: Sequence[int]) -> int:
@@ -42,12 +49,13 @@ def _by_counting(known: Sequence[int], sizes: Sequence[int]) -> int:
 @dataclass
 class _Search:
     """Looks for tables at which at most `allowed` couples meet again. People are bits of a number; tables of a size in
-    `only` are for these.
+    `only` are for these, and nobody sits with those `apart` from them.
     """
 
     known: Sequence[int]
     allowed: int
     only: Mapping[int, int]
+    apart: Sequence[int]
     steps: int = field(default=0)
 
     def finds(self, sizes: Sequence[int]) -> bool:
@@ -59,11 +67,12 @@ class _Search:
         if not sizes:
             return True
         first = left & -left
+        beside = (left ^ first) & ~self.apart[first.bit_length() - 1]
         for size in sorted(set(sizes), reverse=True):
             may = self.only.get(size, left)
             others = list(sizes)
             others.remove(size)
-            if first & may and self._table(tuple(others), left ^ first, first, (left ^ first) & may, size - 1, allowed):
+            if first & may and self._table(tuple(others), left ^ first, first, beside & may, size - 1, allowed):
                 return True
         return False
 
@@ -76,9 +85,8 @@ class _Search:
             again = (self.known[person] & table).bit_count()
             if self.steps > MOST_STEPS:
                 return True
-            if again <= allowed and self._table(
-                sizes, left ^ bit, table | bit, later & -(bit << 1), free - 1, allowed - again
-            ):
+            beside = later & -(bit << 1) & ~self.apart[person]
+            if again <= allowed and self._table(sizes, left ^ bit, table | bit, beside, free - 1, allowed - again):
                 return True
         return False
 

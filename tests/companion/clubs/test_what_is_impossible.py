@@ -29,6 +29,23 @@ def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
     assert 'impossible' not in other.page('seats/')
 
 
+@pytest.mark.parametrize(('fewest', 'said'), [
+    (None, ''),
+    ('turns', '5 pairs meet again; fewer is impossible while turns at tables of another size go round.'),
+    ('thirds', '5 pairs meet again; fewer only if some meet a third time, or others sit out.'),
+    ('turns-and-thirds', 'only if some meet a third time, or sit at a table of another size out of turn.'),
+])  # fmt: skip
+def test_the_draw_says_what_fewer_meetings_again_would_take(club, fewest, said):
+    desk = open_evening(club, rounds=3)
+    desk.check_in(9)
+    desk.draw(1)
+    drawn = desk.evening.rounds.get()
+    drawn.remarks = [{'code': 'meet-again', 'facts': {'count': 5, **({'fewest': fewest} if fewest else {})}}]
+    drawn.save()
+    page = desk.page('seats/')
+    assert said in page if fewest else 'fewer' not in page
+
+
 @pytest.mark.parametrize(('white', 'is_said'), [(5, True), (4, False)])
 def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, white, is_said):
     desk = open_evening(club, rounds=1)

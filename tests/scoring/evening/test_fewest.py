@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from scoring.evening import fewest_meet_again, next_round
+from scoring.evening import fewest_meet_again, fewest_while_turns_go_round, next_round
 from scoring.evening.search.chance import Chance
 from scoring.evening.search.fewest import none_fewer
 
@@ -51,6 +51,17 @@ def test_it_is_proven_exactly_also_where_not_everybody_may_sit_everywhere(sizes,
     fewest = min(again(tables, met) for tables in allowed)
     assert none_fewer(fewest, people, sizes, met, only)
     assert not none_fewer(fewest + 1, people, sizes, met, only)
+
+
+@pytest.mark.parametrize('sizes', [[4, 4], [4, 3, 3], [5, 3]])
+@pytest.mark.parametrize('seed', range(3))
+def test_it_is_proven_exactly_also_where_some_sit_apart(sizes, seed):
+    people = list(range(1, sum(sizes) + 1))
+    couples = Chance(str(seed)).shuffled(combinations(people, 2))
+    met, apart = frozenset(couples[: len(couples) * (seed + 1) // 4]), frozenset(couples[:seed])
+    fewest = min(again(tables, met) for tables in ways(people, sizes) if not again(tables, apart))
+    assert none_fewer(fewest, people, sizes, met, apart=apart)
+    assert not none_fewer(fewest + 1, people, sizes, met, apart=apart)
 
 
 def test_a_search_that_gives_up_proves_nothing():
@@ -104,3 +115,4 @@ def test_who_sits_at_a_table_of_three_is_chosen_so_that_few_meet_again(seed):
     assert sum(times > 0 for times in now) <= 4 and max(now) == 1
     assert 4 not in drawn.tables[1]
     assert not fewest_meet_again(document, drawn.tables)  # two pairs would do, one for the third time
+    assert fewest_while_turns_go_round(document, drawn.tables, thirds=False)
