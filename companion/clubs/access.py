@@ -143,7 +143,8 @@ def _deleted(request: Request, code: str) -> HttpResponse | None:
     if evening is None or not (held or evening.club.opened):
         return None
     whole = [grant for grant in held if grant.evening_id is None and may_direct(grant)]
-    context = {'evening': evening, 'directs': bool(whole), 'whole': _whole(evening, held)}
+    at_wall = request.resolver_match is not None and request.resolver_match.url_name == 'wall'
+    context = {'evening': evening, 'directs': bool(whole), 'whole': _whole(evening, held), 'at_wall': at_wall}
     return render(request, 'clubs/deleted.html', context, status=410)
 
 

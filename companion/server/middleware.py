@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Callable
+from http import HTTPStatus
 
 from django.conf import settings
 from django.db import InterfaceError, OperationalError
@@ -124,7 +125,9 @@ def private_pages(get_response: GetResponse) -> GetResponse:
         if response.headers.get('Content-Type', '').startswith('text/html'):  # nothing else has a page's powers
             response.headers.setdefault('Permissions-Policy', PERMISSIONS)
         if _is_personal(request, response) and not response.has_header('Cache-Control'):
-            response.headers['Cache-Control'] = 'private'
+            # A browser keeps "gone" for good unless told not to, and what was deleted may be restored
+            gone = response.status_code == HTTPStatus.GONE
+            response.headers['Cache-Control'] = 'private, no-store' if gone else 'private'
         if not _is_personal(request, response):
             _same_for_all_languages(response)
         return response

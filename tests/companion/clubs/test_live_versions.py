@@ -73,6 +73,10 @@ def test_all_who_follow_an_evening_hear_at_once_that_it_was_deleted_and_restored
     assert Client().get(f'/m/{gone.code}/version').status_code == 410
     page = text_of(seated.client.get(seated.at))
     assert f'data-code="{gone.code}"' in page and 'pages/deleted' in page  # and comes back by itself
+    answer = seated.client.get(f'{seated.at}wall/')
+    wall = answer.content.decode()
+    assert answer['Cache-Control'] == 'private, no-store'  # Chromium showed it still once the evening was restored
+    assert 'pages/wall' in wall and 'pages/wall' not in page  # read from the back of the hall
     Desk(seated.client, f'/c/{gone.club.code}/').post('bin/', evening=gone.code)
     assert grown(before, heard(seated)) == codes
 
