@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Entry, Evening, Round
-from companion.clubs.names import Name, name_of
+from companion.clubs.names import LONG_IN_LISTS, Name, name_of
 from companion.clubs.presenters.byes import byes_of
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.services.spelling import plain
@@ -40,7 +40,13 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
                 'note': '' if table or not seated else why_without_seat(rows, entry, seated),
             }
         )
+        people[-1]['long'] = _is_long(**people[-1])
     return people
+
+
+def _is_long(name: Name, seat: str, note: str, **_others: Any) -> bool:
+    """Whether a name needs two lines on the big screen beside the letters of the seat, or what is said instead."""
+    return len(str(name)) + (len(seat) or len(note) // 3) > LONG_IN_LISTS + 1
 
 
 def _names(rows: Rows, entry: Entry) -> list[Name]:

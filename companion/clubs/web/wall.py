@@ -31,8 +31,9 @@ Listed = TypeVar('Listed')
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TURNS = 10  # seconds that each page is shown where there is more than is read from the back of the hall
 HALVES = (13, 15, 17)  # rows in each of two columns of the standings
-SIZES = (18, 30, 51)  # up to this many names have a size of their own
-MOST_NAMES, MOST_LINES, MOST_TABLES, CALLS_BELOW = SIZES[-1], 2 * HALVES[-1], 100, 2
+SIZES = {18: 2, 30: 3, 51: 3}  # up to this many names have a size of their own, in so many columns
+NAMES_BELOW = {18: (9,), 30: (9, 10), 51: (13, 15, 17)}  # each other in a column, the fewest that hold all
+MOST_NAMES, MOST_LINES, MOST_TABLES, CALLS_BELOW = max(SIZES), 2 * HALVES[-1], 100, 2
 MOST_LISTED = 8  # pages whose letters are all shown
 LONGEST_NAMES = 30  # characters, of those who can still come first
 COLUMNS = ((8, 2), (15, 3), (30, 5), (48, 8), (MOST_TABLES, 10))  # up to this many tables, this many columns
@@ -129,11 +130,14 @@ def _names(rows: Rows, turn: int) -> dict[str, Any]:
     people = found_names(rows)
     pages = _pages(people, MOST_NAMES)
     promised = promise(rows, rows.current) if rows.current else []
+    shown = pages[turn % len(pages)]
+    size = next(size for size in SIZES if len(pages[0]) <= size)
     letters = [f'{page[0]["name"].first[:3]}–{page[-1]["name"].first[:3]}' for page in pages if page]
     return {
-        'people': pages[turn % len(pages)],
+        'people': shown,
         'here': len(people),
-        'size': next(size for size in SIZES if len(pages[0]) <= size),
+        'size': size,
+        'below': next(below for below in NAMES_BELOW[size] if below * SIZES[size] >= len(shown)),
         'seats_have_numbers': any(str(person['seat']).isdigit() for person in people),
         'promise': promised[:1],
         'letters': letters if 1 < len(pages) <= MOST_LISTED else [],
