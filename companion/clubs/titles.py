@@ -9,6 +9,7 @@ from typing import Any
 from django.db import models
 from django.db.models.query_utils import DeferredAttribute
 from django.utils.formats import date_format
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, override
 
 from companion.i18n.languages import language
@@ -27,8 +28,18 @@ SEASON = gettext_noop('Season')
 
 def usual_title(slug: str, day: date) -> str:
     """Return the title of an evening of this game on this day, in the reader's language."""
+    title = _('%(day)s %(game)s') % {'day': date_format(day, 'l'), 'game': _name(slug)}
+    return title[:1].upper() + title[1:]
+
+
+def _former_title(slug: str, day: date) -> str:
+    """Return the title as evenings were stored before a language chose the order of its words."""
+    return f'{date_format(day, "l").capitalize()} {_name(slug)}'
+
+
+def _name(slug: str) -> str:
     game = find(slug)
-    return f'{date_format(day, "l").capitalize()} {game.name.in_language(language()) if game else slug}'
+    return game.name.in_language(language()) if game else slug
 
 
 def typed_title(title: str, slug: str, day: date) -> str:
@@ -41,7 +52,7 @@ def _in_all_languages(slug: str, day: date) -> frozenset[str]:
     titles = set()
     for lang in languages():
         with override(lang):
-            titles.add(usual_title(slug, day))
+            titles |= {usual_title(slug, day), _former_title(slug, day)}
     return frozenset(titles)
 
 

@@ -7,6 +7,7 @@ from django.utils.translation import override
 
 from companion.clubs.models import Evening, Season
 from companion.clubs.pads import open_pad
+from companion.clubs.titles import usual_title
 from tests.companion.clubs.conftest import open_evening, words
 
 SUNDAY = date(2026, 11, 22)
@@ -20,12 +21,13 @@ def shown(title: str, lang: str, game: str = 'five-hundred') -> str:
 @pytest.mark.parametrize(
     ('stored', 'english', 'spanish'),
     [
-        ('Sunday 500', 'Sunday 500', 'Domingo 500'),
-        ('Domingo 500', 'Sunday 500', 'Domingo 500'),
-        ('Sunday 500, final', 'Sunday 500, final', 'Domingo 500, final'),
-        ('Sunday 500, section B', 'Sunday 500, section B', 'Domingo 500, grupo B'),
-        ('Domingo 500, parte 12', 'Sunday 500, part 12', 'Domingo 500, parte 12'),
-        ('Sunday 500, for Ann', 'Sunday 500, for Ann', 'Domingo 500, for Ann'),
+        ('Sunday 500', 'Sunday 500', '500 del domingo'),
+        ('Domingo 500', 'Sunday 500', '500 del domingo'),
+        ('500 del domingo', 'Sunday 500', '500 del domingo'),
+        ('Sunday 500, final', 'Sunday 500, final', '500 del domingo, final'),
+        ('Sunday 500, section B', 'Sunday 500, section B', '500 del domingo, grupo B'),
+        ('Domingo 500, parte 12', 'Sunday 500, part 12', '500 del domingo, parte 12'),
+        ('Sunday 500, for Ann', 'Sunday 500, for Ann', '500 del domingo, for Ann'),
         ('Monday 500', 'Monday 500', 'Monday 500'),  # it was a Sunday: somebody typed it
         ('Spring cup', 'Spring cup', 'Spring cup'),
         ('Spring cup, final', 'Spring cup, final', 'Spring cup, final'),
@@ -33,6 +35,20 @@ def shown(title: str, lang: str, game: str = 'five-hundred') -> str:
 )
 def test_a_usual_title_is_read_in_the_readers_language(stored, english, spanish):
     assert (shown(stored, 'en'), shown(stored, 'es')) == (english, spanish)
+
+
+@pytest.mark.parametrize('day', range(7))
+def test_spanish_names_the_game_before_its_day(day):
+    """It was "Domingo Dama negra", as it still may be stored."""
+    on = date(2026, 11, 23 + day)
+    with override('es'):
+        title = usual_title('black-lady', on)
+    assert title == f'Dama negra del {["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"][day]}'
+    with override('en'):
+        english = usual_title('black-lady', on)
+    assert english == f'{on:%A} Black lady'
+    former = f'{title.rpartition(" ")[2].capitalize()} Dama negra'
+    assert Evening(title=former, game='black-lady', played_on=on).title == english
 
 
 def test_every_page_of_an_evening_and_of_its_tables_has_it_so(club):
