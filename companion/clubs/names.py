@@ -37,11 +37,19 @@ class Name:
     @property
     def size(self) -> str:
         """Return how much room the name needs where it is large: '', `long` or `longest`."""
-        whole = str(self)
-        word = max(map(len, whole.replace('-', '- ').split()), default=0)
+        whole, word = str(self), self._longest_word
         if word > LONG_WORDS[1] or len(whole) > LONG_NAMES[1]:
             return 'longest'
         return 'long' if word > LONG_WORDS[0] or len(whole) > LONG_NAMES[0] else ''
+
+    @property
+    def has_long_word(self) -> bool:
+        """Whether a word of the name is wider than half a phone."""
+        return self._longest_word > LONG_WORDS[1]
+
+    @property
+    def _longest_word(self) -> int:
+        return max(map(len, str(self).replace('-', '- ').split()), default=0)
 
     @property
     def list_size(self) -> str:
