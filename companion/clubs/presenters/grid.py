@@ -108,6 +108,7 @@ def versions_of(tables: list[Table]) -> dict[int, list[dict[str, Any]]]:
     for hand_in in HandIn.objects.filter(table__in=tables):
         by_table.setdefault(hand_in.table_id, []).append(
             {'points': hand_in.points, 'at': hand_in.at, 'holder': hand_in.holder}
+            | {'at_desk': hand_in.source == HandIn.Source.DESK}
         )
     return {
         table: _phones(versions)
@@ -117,6 +118,8 @@ def versions_of(tables: list[Table]) -> dict[int, list[dict[str, Any]]]:
 
 
 def _phones(versions: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The same with the phones numbered in the order in which they first handed in."""
-    holders = list(dict.fromkeys(version['holder'] for version in versions))
-    return [{**version, 'phone': holders.index(version['holder']) + 1} for version in versions]
+    """The same with the phones numbered in the order in which they first handed in; the desk is none."""
+    holders = list(dict.fromkeys(version['holder'] for version in versions if not version['at_desk']))
+    return [
+        {**version, 'phone': 0 if version['at_desk'] else holders.index(version['holder']) + 1} for version in versions
+    ]

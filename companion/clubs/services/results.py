@@ -222,6 +222,8 @@ def _open(evening: Evening, table: Table) -> Table:
 def _refuse_unless_open(table: Table) -> None:
     if table.round.state == Round.State.DRAWN:
         raise Refused(_('This round has not begun.'))
+    if table.void:
+        raise Refused(_('This table was broken off. Only the director opens it again.'))
     if table.agreed:
         raise Refused(_('Both sides agreed on this result. Only the director opens it again.'))
 

@@ -83,6 +83,8 @@ def _page(
         'in_pairs': in_pairs,
         'frozen': evening is not None and evening.started_at is not None,
         'form': answers,
+        'proposed': request.method != 'POST' and evening is None,
+        'last': club.evenings.filter(after=None).first(),
         'message': message or ' '.join(answers.errors.values()),
         'movements': answers.movements(_expected(club, evening), in_pairs),
         'sets': answers.sets(holder_of(request)),

@@ -89,3 +89,16 @@ def test_partners_who_made_the_best_call_are_named_together(seated):
 def test_whoever_made_the_best_call_is_refused_rather_than_left_out(seated, typed):
     page = text_of(seated.post('prizes/', status=422, do='prizes', best_call='9 no trump', best_callers=typed))
     assert f'value="{typed}"' in page and seated.evening.best_callers == []
+
+
+def test_taking_somebody_out_again_is_said(director):
+    """The line below the names was empty after "Undo"."""
+    director.post('door/', **{'in': '1'})
+    assert 'Ann Petersen is not here.' in words(text_of(director.post('door/', out='1')))
+
+
+def test_the_form_says_where_its_number_of_rounds_comes_from(club):
+    assert '6 is only where every club begins' in club.page('evening/')
+    desk = open_evening(club, rounds=3)
+    assert 'change it as you like' in club.page('evening/') and 'every club begins' not in club.page('evening/')
+    assert 'change it as you like' not in desk.page('rules/')

@@ -147,3 +147,30 @@ def test_a_helper_sees_what_was_agreed_without_a_form_that_would_be_refused(seat
     page = helper.page('desk/1/1/')
     assert 'name="points-0"' not in page and 'Correct it' not in page
     assert '110' in words(page) and 'only the director opens it again' in page
+
+
+def test_a_table_broken_off_is_said_to_be_so_at_the_desk_and_on_its_phone(seated):
+    """Both said that both sides had agreed."""
+    seated.post('desk/1/1/', do='void', why='Called away')
+    assert 'This table was broken off' in seated.page('desk/1/1/')
+    at_table = seated.page('t/1/1/')
+    assert 'This table was broken off' in at_table and 'Both sides agreed' not in at_table
+    typed = seated.post('slips/1/', status=422, table='1', **{'points-0': 100, 'points-1': 50})
+    assert 'This table was broken off' in text_of(typed)
+
+
+def test_what_was_typed_at_the_desk_comes_from_no_phone(seated):
+    table = tables(seated.evening, 1)[0]
+    for points, source, holder in (([100, 50], 'typed', 'a'), ([200, 50], 'typed', 'b'), ([200, 50], 'desk', '')):
+        table.hand_ins.create(points=points, source=source, holder=holder)
+    page = words(seated.page('desk/1/1/'))
+    assert 'Two different totals' in page and 'phone 2' in page and 'the desk,' in page and 'phone 3' not in page
+
+
+def test_after_the_last_round_no_next_seat_is_promised(club):
+    for rounds in (1, 2):
+        desk = open_evening(club, rounds=rounds)
+        desk.check_in(4)
+        desk.seat(1)
+        desk.hand_in_all(1)
+        assert ('Your next seat' in desk.page('t/1/1/')) == (rounds == 2)
