@@ -40,7 +40,8 @@ pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), work
 from companion.access.budgets import LOCAL  # noqa: E402 - needs Django's settings
 from companion.access.rate_limit import network  # noqa: E402 - needs Django's settings
 from companion.live import stream  # noqa: E402 - imports the models, which Django has loaded only now
-from rules.search.book import build_indexes  # noqa: E402 - reads the settings
+from rules.answers.examples import hear_examples  # noqa: E402 - reads the settings
+from rules.search.book import build_indexes  # noqa: E402
 
 # Imported now, in one thread: two first requests at once would meet modules half made.
 PREPARED = (get_resolver().url_patterns, engines.all())
@@ -114,12 +115,18 @@ async def _refuse(scope: Scope, send: Send, status: int) -> None:
     await send({'type': 'http.response.body', 'body': body.encode()})
 
 
+def _warm() -> None:
+    """What the first question would wait for."""
+    build_indexes()
+    hear_examples()
+
+
 async def _lifespan(receive: Receive, send: Send) -> None:
     await receive()
     traffic.forget_dead_workers()
     _exit_with_parent()
     _close_streams_on_stop()
-    warming = threading.Timer(WARM_AFTER, build_indexes)
+    warming = threading.Timer(WARM_AFTER, _warm)
     warming.daemon = True
     warming.start()
     collect_seldom()

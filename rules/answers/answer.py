@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from rules.answers import bid_kinds, match_kinds
 from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.examples import as_before
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
 from rules.answers.levels import told
@@ -98,7 +99,7 @@ def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
     lost, is about the bid of "it".
     """
     kinds = kinds_of(about.table.game)
-    known = meant(reading.words, kinds, about.lang, reading.of_bids)
+    known = as_before(meant(reading.words, kinds, about.lang, reading.of_bids), reading.forms, kinds, about.lang)
     has_bid = bool(reading.inquiry.bids)
     if A_BID in reading.words or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
         return known
@@ -110,7 +111,8 @@ def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
 def _of_it(reading: Heard, this: tuple[str, ...], kinds: tuple[Kind, ...], lang: str) -> list[Meant]:
     """The kinds it is like with the bid in it; that counts only where its bidder is named."""
     asked = reading.inquiry
-    of_it = [one for one in meant((*reading.words, *this), kinds, lang, this) if one.of_a_bid]
+    known = meant((*reading.words, *this), kinds, lang, this)
+    of_it = [one for one in as_before(known, (*reading.forms, *this[:1]), kinds, lang) if one.of_a_bid]
     return of_it if asked.holder in asked.seats else [without_bid(one) for one in of_it]
 
 

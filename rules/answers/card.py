@@ -50,10 +50,10 @@ class Inquiry:
     those of the auction so far; `bidder`: who bids, if that is known; `named`: the bids stand in the question itself;
     `standing`: the bid of the calls or of the pad, `holder`: whose it is; `which`: it asks for one of several; `hand`:
     the number of the hand that is named; `margin`: by how many a bid was made or missed; `losing` and `making`: it
-    speaks of a bid that is missed, or made; `everything`: of one that took all there is; `of_all`: it asks for the
-    totals of all; `level`: the bids of the level named without a suit; `called`: what all of these are called;
-    `too_low`: it names one below every bid; `price`: it asks for a number, or for nothing but a bid;
-    `no_trump`: it speaks of a hand without trump.
+    speaks of a bid that is missed, or made; `ours`: of "us", who may be either side; `everything`: of one that took all
+    there is; `of_all`: it asks for the totals of all; `level`: the bids of the level named without a suit; `called`:
+    what all of these are called; `too_low`: it names one below every bid; `price`: it asks for a number, or for nothing
+    but a bid; `no_trump`: it speaks of a hand without trump.
     """
 
     sheet: Sheet
@@ -72,6 +72,7 @@ class Inquiry:
     margin: int | None = None
     losing: bool = False
     making: bool = False
+    ours: bool = False
     everything: bool = False
     of_all: bool = False
     level: tuple[str, ...] = ()

@@ -14,6 +14,7 @@ LOSING, MAKING = Text('lose', 'perder'), Text('make', 'cumplir')  # the words th
 NOT = Text('not dont doesnt didnt wont cant cannot isnt arent couldnt never', 'no nunca sin')  # turns making round
 BY = Text('by', 'por')  # before the number that a bid was made or missed by
 SHORT = Text('short down under light less', 'menos abajo')  # after it
+US = Text('we i us our', 'hacemos hago sacamos saco cogemos cojo quitamos quito ganamos llevamos nosotros')
 OVER = Text('over overtricks above spare', 'mas sobra sobran encima')
 EVERYTHING = {
     'en': r'\b(?:every|all)(?: (?:the|of))*(?: 1[03])? (?:tricks?|books?)\b|'
@@ -51,6 +52,7 @@ def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
         making=makes and not turned,
         losing=says_like(said, LOSING.in_language(lang), lang) or has(forms, SHORT, lang) or (makes and turned),
         margin=_margin(forms, lang),
+        ours=has(forms, US, lang),
         everything=bool(re.search(EVERYTHING.get(lang, NOTHING), ' '.join(forms))),
     )
 

@@ -33,11 +33,12 @@ WHICH = {'en': r'\b(?:what|whats|which)\b', 'es': r'^(?:y |pero )?(?:que|con que
 
 @dataclass(frozen=True)
 class Heard:
-    """An inquiry, the stems of its words with every bid and player under one name, those that name a bid without level,
-    whether it speaks of a bid that it does not name, and the words for that.
+    """An inquiry, its words with every bid and player under one name, the stems of these and of their bids, those that
+    name a bid without level, whether it speaks of a bid that it does not name, and the words for that.
     """
 
     inquiry: Inquiry
+    forms: tuple[str, ...]
     words: tuple[str, ...]
     of_bids: tuple[str, ...]
     of_it: bool
@@ -117,7 +118,7 @@ def _in_words(asked: Inquiry, forms: Sequence[str]) -> Heard:
     words = (*said, *of_names, *_how_many(named, asked.numbers))
     this = words_of(asked.term(asked.bids[0]), lang) if asked.bids else ()
     of_this = (A_BID, *(word for word in this if not word.isdecimal()))
-    return Heard(asked, words, tuple(without_level), _is_of_it(asked, forms), of_this)
+    return Heard(asked, tuple(forms), words, tuple(without_level), _is_of_it(asked, forms), of_this)
 
 
 def _is_of_it(asked: Inquiry, forms: Sequence[str]) -> bool:

@@ -143,6 +143,11 @@ def is_asked_with(word: str, lang: str) -> bool:
     return word in names or without_ending(word, lang) in names
 
 
+def lines_of(word: str, lang: str) -> tuple[str, ...]:
+    """The lines of `alike` a stem is in."""
+    return tuple(sorted(_names(word, lang) & phrasing(lang).lines.keys()))
+
+
 def _is_of_questions(word: str, lang: str) -> bool:
     """Whether a stem is of any word in how people ask, one of a pattern too."""
     return word in _said(lang) or is_asked_with(word, lang)

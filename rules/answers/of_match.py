@@ -216,7 +216,11 @@ def last_hand(asked: Inquiry) -> Answer | None:
     figures = figures or [hand for hand in asked.sheet.hands if _has_figure(asked, hand, asked.table.seats)]
     named = [hand for hand in asked.sheet.hands if hand.number == asked.hand]
     hand = next(iter(named if asked.hand else (*figures[::-1], asked.sheet.hands[-1])), None)
-    return Answer(asked.say(LAST, hand=hand.number, list='; '.join(_got(asked, hand)))) if hand else None
+    return Answer(told_of(asked, hand)) if hand else None
+
+
+def told_of(asked: Inquiry, hand: HandScore) -> str:
+    return asked.say(LAST, hand=hand.number, list='; '.join(_got(asked, hand)))
 
 
 def _has_figure(asked: Inquiry, hand: HandScore, seats: Seats) -> bool:

@@ -21,6 +21,17 @@ COUNTS = {
         '{bid:term} with {took:point} counts {points:plus}.', '{bid:term} con {took:point} cuenta {points:plus}.'
     ),
 }
+# Of "us", whose bid it is or not.
+EITHER = {
+    'trick': Text(
+        '{bid:term} counts {points:plus} with {took:trick} of {side:side}, {other:plus} with as many of the others.',
+        '{bid:term} cuenta {points:plus} con {took:trick} de {side:side} y {other:plus} con otras tantas de los demás.',
+    ),
+    'book': Text(
+        '{bid:term} counts {points:plus} with {took:book} of {side:side}, {other:plus} with as many of the others.',
+        '{bid:term} cuenta {points:plus} con {took:book} de {side:side} y {other:plus} con otras tantas de los demás.',
+    ),
+}
 OTHERS = Text('The others: {list}.', 'Los demás: {list}.')
 HAS = Text('{side:side} would have {total}.', 'Total para {side:side}: {total}.')
 
@@ -43,7 +54,24 @@ def so_many(asked: Inquiry) -> Answer | None:
     seat = asked.bidder if asked.bidder is not None else a_bidder(asked)
     if _result(asked, seat) is None:  # who sits out bids nothing on this hand
         return Answer(_counts(asked, a_bidder(asked)))
+    if either := _either(asked, seat):
+        return Answer(either)
     return Answer(f'{_counts(asked, seat)} {_then(asked, seat)}'.strip())
+
+
+def _either(asked: Inquiry, seat: Seat) -> str:
+    """Both meanings of "we take two", where the bid is known and nobody who says so; '' where only one is."""
+    text, ours = EITHER.get(book_of(asked.table.game).answers.took), _result(asked, seat)
+    is_open = asked.ours and asked.standing and not (asked.named or asked.seats or asked.everything)
+    if not (text and ours and is_open and asked.margin is None):
+        return ''
+    every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
+    theirs = {one.points for one in every if one.took == every[-1].took - ours.took}
+    if len(theirs) != 1:
+        return ''
+    side = asked.table.side_of(seat)
+    facts = {'points': ours.points[side], 'other': theirs.pop()[side], 'took': ours.took, 'side': side}
+    return capital(asked.say(text, bid=asked.bid, **facts))
 
 
 def _which_bid(asked: Inquiry) -> Answer | None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.of_match import NO_HAND, told_of
 from rules.answers.of_table import agreed
 from scoring.fold import Progress, run
 from scoring.game import Record
@@ -24,6 +25,8 @@ OVER, ON = (
     Text('That ends the match.', 'Con eso termina la partida.'),
     Text('The match goes on.', 'La partida sigue.'),
 )
+NOBODY_SHOT = Text('Nobody has shot the moon in {hands:hand} so far.', 'En {hands:hand} nadie ha hecho capote todavía.')
+SHOT = ('moon', 'sun')  # how such a hand ends
 MOON = ('moon', 'moon-points', 'moon-choice-limit', 'all-to-one')
 
 
@@ -77,6 +80,17 @@ def moon(asked: Inquiry) -> Answer | None:
     return replace(answer, sentence=f'{answer.sentence} {then} {asked.say(OVER if after.end else ON)}', totals=True)
 
 
+def who_shot(asked: Inquiry) -> Answer | None:
+    """The hands in which somebody took all; None where that is nothing special."""
+    table, hands = asked.table, asked.sheet.hands
+    if table.options['moon'] is None:
+        return None
+    if not hands:
+        return Answer(asked.say(NO_HAND))
+    shot = [told_of(asked, hand) for hand in hands if hand.result in SHOT]
+    return Answer(' '.join(shot) if shot else asked.say(NOBODY_SHOT, hands=len(hands)))
+
+
 def _is_counted(table: Table) -> bool:
     """Whether a heart is a number of points, of one pack."""
     options = table.options
@@ -106,6 +120,7 @@ def _hand(table: Table, seat: Seat, following: Seat, hearts: int, *, lady: bool,
 
 TAKEN = (
     Kind('moon', moon),
+    Kind('who-shot', who_shot, of_match=True, any_hand=True),
     Kind('queen-and-hearts', partial(taken, lady=True)),
     Kind('so-many-hearts', partial(taken, lady=False)),
 )

@@ -93,6 +93,23 @@ def test_a_question_of_it_is_about_the_bid_on_the_pad(lang, question, says):
     assert says in told(question, lang)
 
 
+@pytest.mark.parametrize(
+    ('lang', 'question', 'says'),
+    [
+        ('en', 'what if we take three off them', '8♥ counts −300 with 3 tricks of Ann & Cyd, −300 with as many of'),
+        ('en', 'we took 2', '8♥ counts −300 with 2 tricks of Ann & Cyd, +300 with as many of the others.'),
+        ('es', 'y si hacemos 2', '8♥ cuenta −300 con 2 bazas de Ann y Cyd y +300 con otras tantas de los demás.'),
+        ('en', 'if Ann takes 2', '8♥ with 2 tricks counts −300.'),
+        ('en', 'how many do they need', '8♥ is made with 8 tricks or more.'),
+        ('es', 'cuántas necesitan', '8♥ se cumple con 8 bazas o más.'),
+        ('en', 'whats it get them', '8♥ is worth 300 here.'),
+    ],
+)
+def test_nobody_says_on_whose_side_we_are(lang, question, says):
+    """ "We take two tricks" was counted as the bidder's."""
+    assert says in told(question, lang)
+
+
 def test_what_somebody_got_is_told_of_the_hand_in_which_they_got_it():
     hands = [{'bidder': 1, 'contract': '8D', 'tricks': [4, 6]}, {'bidder': 0, 'contract': '7S', 'tricks': [8, 2]}]
     assert 'Hand 1' in told('why did they take 280 off Bob', 'en', 'abcd', hands=hands)

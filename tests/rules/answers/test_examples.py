@@ -1,0 +1,50 @@
+"""What people asked before helps to hear what they ask now: each example is written as a question is read, is of a kind
+there is, and is mostly heard by the others.
+"""
+
+import pytest
+
+from rules.answers.answer import answered, at_match
+from rules.answers.examples import examples, likely
+from rules.answers.kinds import kinds_of
+from rules.answers.meant import A_BID
+from rules.search.stems import every_form_of
+from scoring import GAMES, find, score
+from scoring.text import LANGUAGES
+from tests.rules.answers.test_answers import document
+
+each_language = pytest.mark.parametrize('lang', LANGUAGES)
+TAKEN = [{'hearts': [3, 5, 5, 0], 'queen': 1}, {'hearts': [0, 0, 13, 0], 'queen': 2}]
+
+
+@each_language
+def test_every_example_is_written_as_a_question_is_read(lang):
+    """Otherwise none of its words would be met."""
+    every = [question for questions in examples(lang).values() for question in questions]
+    said = [' '.join(form for form in question if form != A_BID) for question in every]
+    assert [one for one in said if ' '.join(every_form_of(one, lang)) != one] == []
+
+
+@each_language
+def test_examples_are_of_kinds_there_are(lang):
+    assert examples(lang).keys() <= {kind.key for game in GAMES for kind in kinds_of(game)}
+
+
+def test_a_question_in_words_never_heard_is_like_none():
+    assert likely(('zzyzx',), ('worth', 'needs'), 'en') == {}
+
+
+@pytest.mark.parametrize(
+    ('lang', 'slug', 'question', 'hands', 'told'),
+    [
+        ('en', 'black-lady', 'did anybody shoot the moon', TAKEN, 'Hand 2: Ann +26 (Cyd shot the moon)'),
+        ('en', 'black-lady', 'did anybody shoot the moon', TAKEN[:1], 'Nobody has shot the moon in 1 hand so far.'),
+        ('es', 'black-lady', 'alguien ha hecho la luna', TAKEN[:1], 'En 1 mano nadie ha hecho capote todavía.'),
+        ('en', 'black-lady', 'who took the queen', TAKEN[:1], 'Bob +18 (5 hearts taken, The black lady'),
+        ('es', 'black-lady', 'quién se comió la dama', TAKEN[:1], 'Bob +18 (5 corazones en sus bazas, La dama negra'),
+    ],
+)
+def test_what_happened_in_a_hand_is_told_of_the_hand(lang, slug, question, hands, told):
+    game = find(slug)
+    about = at_match(score(document(game, game.presets[0], hands)), {}, lang)
+    assert told in answered(question, about).answer.sentence
