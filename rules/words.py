@@ -189,6 +189,8 @@ WORDS: Words = {
         'Print this page from the browser, on A4 or Letter. Two pages on a sheet give a small booklet.',
         'Imprime esta página desde el navegador, en A4 o carta. A dos páginas por hoja queda un librillo.',
     ),
+    'paper-size': Text('Paper', 'Papel'),
+    'letter-paper': Text('Letter', 'Carta'),
     # this table's rules
     'this-table': Text('The rules of this table', 'Las reglas de esta mesa'),
     'house-rule': Text('house rule', 'regla de la casa'),
