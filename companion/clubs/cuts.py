@@ -25,7 +25,8 @@ def crossed(rows: Rows, numbers: Collection[int]) -> tuple[list[int], list[int]]
     level = [entry for entry in ranks if entry in here and ranks[entry] == last]
     ahead = [entry for entry in ranks if entry in here and ranks[entry] < last and entry not in numbers]
     behind = [entry for entry in ranks if entry in numbers and ranks[entry] > last]
-    if ahead or behind:
-        ahead = ahead or [entry for entry in level if entry not in numbers]
-        behind = behind or [entry for entry in level if entry in numbers]
+    if len(ahead) < len(behind):
+        ahead += [entry for entry in level if entry not in numbers]
+    elif len(behind) < len(ahead):
+        behind += [entry for entry in level if entry in numbers]
     return ahead, behind

@@ -1,0 +1,21 @@
+"""Whom a corrected result would send on instead of whom."""
+
+from companion.clubs.cuts import crossed
+from companion.clubs.evening_document import load
+from tests.companion.clubs.conftest import open_evening, tables
+
+
+def test_all_who_would_go_on_are_named_also_those_who_share_a_place(club):
+    """Of three who came in for three, two shared the last place that goes on: only the first was named."""
+    desk = open_evening(club, rounds=1)
+    desk.check_in(16)
+    desk.seat(1)
+    desk.hand_in_all(1, lambda table: (500 - 100 * table, 50 * table - 400))
+    first, second, third, fourth = (table.seats for table in tables(desk.evening, 1))
+    went_on = [number for seats in (first, second, third) for number in seats[::2]]
+    for number in (2, 3):
+        points = {'points-0': -900 + number, 'points-1': -950 + number}
+        desk.post(f'desk/1/{number}/', do='correct', why='Typed wrongly', insist='yes', **points)
+    ahead, behind = crossed(load(desk.evening, desk=True), went_on)
+    assert set(behind) == {*second[::2], *third[::2]}
+    assert set(ahead) >= set(fourth[::2]) and len(ahead) == len(behind) == 4
