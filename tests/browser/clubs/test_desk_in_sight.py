@@ -73,3 +73,18 @@ def test_the_room_takes_a_laptops_width_once_a_round_is_seated(phone_of, desk):
     page.wait_for_url('**/room/**')
     page.locator('.table').first.wait_for()
     assert page.locator('main').bounding_box()['width'] > 1000
+
+
+def test_what_a_correction_changes_is_said_on_paper_not_in_red_on_green(phone_of):
+    desk = open_evening(found_club(), movement='knock-out')
+    for first in range(0, 8, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.seat(2)
+    desk.post('desk/1/1/', do='correct', why='Sides mixed up', insist='yes', **{'points-0': 50, 'points-1': 110})
+    page = sees(phone_of(), desk)
+    page.goto(f'{desk.at}room/')
+    notice = page.locator('.refusal')
+    expect(notice).to_contain_text('as they are now')
+    assert '/' not in notice.evaluate('element => getComputedStyle(element).backgroundColor')  # nothing shines through
