@@ -12,6 +12,7 @@ from companion.clubs.presenters.name_list import why_without_seat
 from companion.clubs.presenters.seats import Seat, sides_of
 from companion.clubs.presenters.standings import corrected_by_rulings
 from scoring.evening import Standings
+from scoring.evening.movements import MOVEMENTS
 from scoring.evening.numbers import Number, shown
 
 
@@ -66,7 +67,9 @@ def lines_of(rows: Rows, number: int) -> list[dict[str, Any]]:
 def _line(rows: Rows, number: int, this_round: Round) -> dict[str, Any]:
     table = rows.table_of[number].get(this_round.number)
     if table is None:
-        return {'round': this_round.number, 'out': number in this_round.byes, 'now': False}
+        entry, came = rows.by_number[number], this_round.number
+        lost = MOVEMENTS[rows.evening.settings['movement']].knocks_out and entry.first <= came <= entry.last
+        return {'round': came, 'out': number in this_round.byes, 'lost': lost, 'now': False}
     partners, opponents, seat = _with_and_against(rows, table, number)
     return {
         'round': this_round.number,

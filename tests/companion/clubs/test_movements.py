@@ -115,6 +115,8 @@ def test_a_knock_out_names_who_is_out_and_who_has_won(club):
     loser = tables(desk.evening, 1)[0].seats[1]
     assert 'is out' in words(desk.page('?names')) and 'is out' in words(desk.page('wall/?show=seats'))
     assert 'No seat in round 2' in words(desk.page(f'card/{loser}/'))
+    card = words(desk.page(f'card/{loser}/'))
+    assert '2 is out' in card and 'not there' not in card
     answer = desk.post('seats/', status=422, do='draw', round=3)
     winner = tables(desk.evening, 2)[0].seats[0]
     assert f'{NAMES[2 * winner - 2]} & {NAMES[2 * winner - 1]} have won' in words(answer.content.decode())
