@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -172,7 +172,7 @@ def _stranger(
         raise WrongCode(code)
     club = place.club if isinstance(place, Evening) else place
     if not (public and club.opened):
-        return no_right(request)
+        return no_right(request, lost=_lost(request, club))
     return view(request, place, None, *args, **kwargs)
 
 
@@ -197,9 +197,16 @@ def _cannot_be_counted(
     return render(request, 'clubs/uncounted.html', context, status=422)
 
 
-def no_right(request: Request) -> HttpResponse:
-    """Return the page that explains why access is denied, and what to do."""
-    return render(request, 'clubs/no_right.html', status=403)
+def no_right(request: Request, *, lost: bool = False) -> HttpResponse:
+    """Return the page that explains why access is denied, and what to do; `lost` if this device once had access."""
+    return render(request, 'clubs/no_right.html', {'lost': lost}, status=403)
+
+
+def _lost(request: Request, club: Club) -> bool:
+    """Whether what this device was given in the club was replaced or revoked."""
+    revoked = Q(revoked_at__isnull=False) | Q(parent__revoked_at__isnull=False)
+    holder = holder_of(request)
+    return bool(holder) and Grant.objects.filter(revoked, club=club, holder=holder).exists()
 
 
 def may_direct(grant: Grant | None) -> bool:

@@ -38,6 +38,7 @@ def cards(request: Request, club: Club, grant: Grant) -> HttpResponse:
         return redirect(f'{reverse("clubs:cards", args=[club.code])}?renewed={renewed}')
     if revoked:
         write.revoke(club, revoked, by=grant, key=act_key(request, 'revoke', revoked))
+        return redirect(f'{reverse("clubs:cards", args=[club.code])}?revoked={revoked}')
     return redirect('clubs:cards', club.code)
 
 
@@ -63,6 +64,7 @@ def _page(
         'asked': asked,
         'revokes': 'revoke' in request.POST,
         'renewed': _card(club, whole(request.GET.get('renewed', ''))),
+        'revoked': _card(club, whole(request.GET.get('revoked', ''))),
     }
     return render(request, 'clubs/cards.html', context, status=status)
 

@@ -27,6 +27,7 @@ def _open(rows: Rows) -> dict[str, Any]:
     evening = rows.evening
     return {
         'still_out': rows.still_out(rows.played),
+        'broken_off': [(table.round, table) for of in rows.played for table in rows.tables(of) if table.void],
         'left': max(0, evening.planned - len(rows.played)),
         'drawn': rows.drawn,
         'no_prizes': not (evening.lucky or evening.best_call or evening.awards),

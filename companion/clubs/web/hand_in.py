@@ -107,7 +107,7 @@ def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number
     except Refused as refused:
         own_table = _table(evening, round, number) or own_table  # as it is now
         return _page(request, evening, grant, own_table, message=str(refused), field=refused.field, status=422)
-    if request.POST.get('do') == 'back' and own_table.match:
+    if request.POST.get('do') == 'back' and own_table.match and own_table.match.hands:
         return redirect('matches:match', own_table.match.code)
     return redirect('clubs:hand_in', evening.code, round, number)
 
@@ -202,6 +202,7 @@ def _page(
         apart=discrepancy_words(versions, sides, own_table.match.document if own_table.match else None),
         compared=[_compared(side, [version[place] for version in versions]) for place, side in enumerate(sides)],
         match=own_table.match,
+        has_hands=bool(own_table.match and own_table.match.hands),
         won_by=sides[own_table.winner] if own_table.winner is not None and len(set(points or [0])) == 1 else None,
     )
     if field == 'level' or len(versions) < 2:

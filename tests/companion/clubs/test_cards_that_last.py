@@ -195,3 +195,19 @@ def test_the_cards_of_a_large_club_are_printed_in_parts_and_none_is_left_out(clu
     assert all(sum(escape(name) in part for part in printed) == 1 for name in NAMES)
     monkeypatch.setattr(cards, 'MOST_PRINTED', 26)
     assert 'Print them all' in club.page('cards/') and club.page('cards/members/').count('<svg') >= 26
+
+
+def test_a_phone_of_a_renewed_card_is_told_why_its_pages_are_closed(club):
+    desk, phone, stranger = seat_a_round(open_evening(club)), Client(), Client()
+    phone.post(f'/card/{table_card()}/', {'do': 'totals'})
+    card = Grant.objects.get(shared=True, table=1)
+    club.post('cards/', renew=card.pk, sure='yes')
+    answer = phone.get(f'{desk.at}t/1/1/')
+    assert answer.status_code == 403 and 'was replaced or revoked' in words(text_of(answer))
+    assert 'was replaced or revoked' not in words(text_of(stranger.get(f'{desk.at}t/1/1/')))
+
+
+def test_who_revokes_a_members_card_is_told_and_may_print_another(club):
+    member_card(1)
+    page = text_of(club.post('cards/', revoke=Grant.objects.get(member__number=1).pk, sure='yes'))
+    assert 'Ann Petersen: the old card opens nothing any more' in words(page) and '?member=1"' in page

@@ -324,3 +324,12 @@ def test_who_came_too_late_to_play_gets_no_wooden_spoon(director):
     assert ranking.apart[-1].entry == 9
     assert wooden_spoon(ranking) is None, 'the last who played share their place'
     assert not any('Wooden spoon' in won for won in prizes(rows, ranking).values())
+
+
+def test_totals_that_were_only_typed_go_back_to_totals_not_to_hands(seated):
+    """Also on a phone that had opened the pad before, and recorded nothing."""
+    phone = TablePhone(seated, 1)
+    phone.client.post(f'/card/{cards(seated.evening, [1])[1]}/', {'do': 'pad'})
+    page = words(text_of(hand_in(phone, 1, 340, 120)))
+    assert 'Not right: other totals' in page and 'back to the hands' not in page
+    assert 'Only the totals' in words(text_of(phone.post('t/1/1/', do='back')))
