@@ -93,3 +93,8 @@ def test_coroutines_run_in_a_loop_of_their_own():
     own = 'tests/loops.py'
     runs = [name_of(file) for file in OURS if 'asyncio.' + 'run' + '(' in file.read_text()]
     assert [name for name in runs if name.startswith('tests/') and name != own] == []
+
+
+def test_lines_of_the_changelog_fit_a_screen():
+    lines = (HOUSE / 'CHANGELOG.md').read_text().splitlines()
+    assert [number for number, line in enumerate(lines, 1) if len(line) > 120] == []
