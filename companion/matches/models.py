@@ -206,6 +206,7 @@ class Change(models.Model):
         CONFIRMING = 'confirming'
         PHONE_NAMED = 'phone-named'
         CARDS_KEPT = 'cards-kept'
+        THEIRS_KEPT = 'theirs-kept'
 
     match = models.ForeignKey(Match, models.CASCADE, related_name='changes')
     version = models.PositiveIntegerField()

@@ -11,7 +11,7 @@ from companion.matches.models import Change, Match
 
 What = Change.What
 # about hands as they are: whoever writes one need not look
-SAID = (What.CONFIRMED, What.DISPUTED, What.PHONE_NAMED, What.CARDS_KEPT)
+SAID = (What.CONFIRMED, What.DISPUTED, What.PHONE_NAMED, What.CARDS_KEPT, What.THEIRS_KEPT)
 
 
 class SameHand(Stale):

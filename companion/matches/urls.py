@@ -80,6 +80,7 @@ urlpatterns = [
     path('m/<slug:code>/hands/<int:number>/tricks/', tricks.begin, name='tricks'),
     path('m/<slug:code>/tricks/', tricks.begin, name='tricks'),
     path('m/<slug:code>/hands/<int:number>/undo/', correct.undo, name='undo_correction'),
+    path('m/<slug:code>/hands/<int:number>/theirs/', play.keep_theirs, name='keep_theirs'),
     path('m/<slug:code>/hands/<int:number>/confirm/', confirming.confirm, name='confirm'),
     path('m/<slug:code>/auction/', auction.auction, name='auction'),
     path('m/<slug:code>/take-back/', play.take_back, name='take_back'),

@@ -30,4 +30,5 @@ def test_a_thousand_queues_double_no_deal_and_lose_none():
     for given, settled in zip(races, json.loads(answer), strict=True):
         deals = list(dict.fromkeys([*given['sheet'], *given['queue']]))
         assert sorted(settled['sheet']) == sorted(deals)
+        assert settled['told'] == settled['dropped'], 'the history tells of each that was not taken'
         assert settled['asked'] <= len(given['queue'])

@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 
 from companion.i18n.languages import language
 from companion.matches.models import Change
-from companion.matches.once import SAID
 from companion.matches.pads import pad_for, shown_of
 from companion.matches.pads.mistakes import chips
 from companion.matches.presenters.pad_form import mistake_chips
@@ -19,6 +18,7 @@ from scoring.game import Table
 from scoring.say import listed, say_side
 
 What = Change.What
+BY_A_SIDE = (What.CONFIRMED, What.DISPUTED, What.PHONE_NAMED)
 SENTENCES: Mapping[What, Promise] = {
     What.STARTED: _('Match started'),
     What.RECORDED: _('Hand %(hand)s saved'),
@@ -36,6 +36,7 @@ SENTENCES: Mapping[What, Promise] = {
     What.CONFIRMING: _('From now on each hand waits for the other side'),
     What.PHONE_NAMED: _('This is the phone of %(who)s'),
     What.CARDS_KEPT: _('Cards of hand %(hand)s kept'),
+    What.THEIRS_KEPT: _('Hand %(hand)s was tapped here too; the saved one was kept'),
 }
 
 
@@ -66,7 +67,7 @@ def _sentence(change: Change, table: Table) -> str:
 def _who(change: Change, table: Table) -> str:
     """Who said something of a hand: a side, or the person whose phone it is."""
     after = change.after
-    if change.what not in SAID or change.what == What.CARDS_KEPT or not isinstance(after, dict):
+    if change.what not in BY_A_SIDE or not isinstance(after, dict):
         return ''
     return table.players[after['seat']] if 'seat' in after else say_side(table, after['side'], language())
 
@@ -84,7 +85,7 @@ def _in_words(change: Change, value: Any, table: Table, withheld: str) -> str:
     """A hand as shown on the sheet, or a list of names; empty if that would be too long to read."""
     if change.what in (What.RULES_CHANGED, What.CARDS_KEPT) or (change.hand and value and value.get(withheld)):
         return ''
-    if change.what in SAID:
+    if change.what in BY_A_SIDE:
         value = value.get('record') if value else None
     if change.hand and value:
         shown = shown_of(value, table, language())

@@ -27,14 +27,22 @@ class Version:
 
 @dataclass(frozen=True)
 class WhichDeal:
-    """`number` is their hand on the sheet; `more`: how many others they recorded after it."""
+    """`number` is their hand on the sheet; `others`: how many were recorded after it."""
 
     number: int
     by: str
     theirs: Version
     mine: Version
     same: bool
-    more: str
+    others: int
+
+    @property
+    def next(self) -> int:
+        return self.number + self.others + 1
+
+    @property
+    def more(self) -> str:
+        return ngettext('and %d more', 'and %d more', self.others) % self.others if self.others else ''
 
     @property
     def question(self) -> str:
@@ -44,14 +52,13 @@ class WhichDeal:
 def which_deal(match: Match, hand: Mapping[str, Any], theirs: Change) -> WhichDeal:
     """Return the question about the `hand` that was to be recorded. `match` is the current one."""
     number = theirs.hand or len(match.hands)
-    more = len(match.hands) - number
     return WhichDeal(
         number,
         theirs.phone,
         _version(match, match.hands[number - 1], number),
         _version(match, hand, number),
         hand == match.hands[number - 1],
-        ngettext('and %d more', 'and %d more', more) % more if more else '',
+        len(match.hands) - number,
     )
 
 

@@ -8,6 +8,8 @@ and with other content it raises KeyReused. `scoring` alone decides whether a do
 from companion.matches.services.confirming import ask_others, confirm, dispute, name_phone
 from companion.matches.services.hands import (
     correct_hand,
+    deal_in_question,
+    keep_theirs,
     last_correction,
     record_hand,
     recorded,
@@ -33,9 +35,11 @@ __all__ = [
     'close_match',
     'confirm',
     'correct_hand',
+    'deal_in_question',
     'dispute',
     'give_back',
     'keep_cards',
+    'keep_theirs',
     'last_correction',
     'name_phone',
     'note_found',

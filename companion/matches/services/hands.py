@@ -1,6 +1,7 @@
 """Records, corrects and takes back hands."""
 
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from django.utils import timezone
@@ -9,7 +10,7 @@ from companion.access.once import KeyReused, Stale
 from companion.matches.confirming import as_written
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import SameDeal, SameHand, check_seen, is_current, of_hands, once
-from companion.matches.services.saving import Record, changed, save
+from companion.matches.services.saving import Record, changed, save, though_others_write
 
 What = Change.What
 PUT = (What.RECORDED, What.RESTORED)  # on the sheet, after the others
@@ -35,7 +36,7 @@ def record_hand(
 
     def write() -> Match:
         check_seen(match, seen)
-        if began is not None and not _is_next(match, next_after) and (theirs := _recorded_meanwhile(match, began, key)):
+        if began is not None and (theirs := deal_in_question(match, key, began=began, next_after=next_after)):
             raise SameDeal(theirs)
         return save(
             match, key, _with_next(match, hand, key), What.RECORDED, client_key, hand=len(match.hands) + 1, after=hand
@@ -59,9 +60,14 @@ def recorded(match: Match, hand: Record, *, key: Key, began: int, next_after: in
     """Return the match as `record_hand` will leave it, or None if it will ask which deal this is; nothing is saved.
     Raises BadHand.
     """
-    if began < 0 or (not _is_next(match, next_after) and _recorded_meanwhile(match, began, key)):
+    if began < 0 or deal_in_question(match, key, began=began, next_after=next_after):
         return None
     return changed(match, _with_next(match, hand, key), What.RECORDED, hand=len(match.hands) + 1)
+
+
+def deal_in_question(match: Match, key: Key, *, began: int, next_after: int | None) -> Change | None:
+    """The change by which another phone recorded what may be the deal of these taps, see `record_hand`."""
+    return None if began < 0 or _is_next(match, next_after) else _recorded_meanwhile(match, began, key)
 
 
 def _with_next(match: Match, hand: Record, key: Key) -> dict[str, Any]:
@@ -83,8 +89,9 @@ def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:
     last = match.changes.filter(what__in=PUT, hand=len(match.hands), at__gte=a_moment_ago).first()
     if last is None or last.key_id == key.pk:
         return None
-    wrote_since = of_hands(match.changes.filter(version__gt=last.version, key=key)).exists()
-    return None if wrote_since else last
+    since = match.changes.filter(version__gt=last.version, key=key)
+    knows_it = of_hands(since).exists() or since.filter(what=What.THEIRS_KEPT).exists()
+    return None if knows_it else last
 
 
 def _first_since(match: Match, version: int, key: Key) -> Change | None:
@@ -105,6 +112,23 @@ def recorded_after(match: Match, seen: int) -> Change | None:
     hands = Match.objects.get(pk=match.pk).hands
     stands = following.hand <= len(hands) and hands[following.hand - 1] == following.after
     return following if stands else None
+
+
+def keep_theirs(match: Match, number: int, mine: Record, *, client_key: str, key: Key) -> Match:
+    """Leave hand `number` (from 1) as another phone recorded it, and note in the history that it was `mine` here.
+    Raises Stale if that hand is no longer there, or BadHand.
+    """
+
+    def write(now: Match) -> Match:
+        if number > len(now.hands):
+            raise Stale
+        now.score_with(number, mine)  # within the limits of a document
+        both: dict[str, Any] = {'before': dict(mine), 'after': now.hands[number - 1]}
+        return save(now, key, now.document, What.THEIRS_KEPT, client_key, hand=number, **both)
+
+    asked = (What.THEIRS_KEPT, number, mine)
+    written = partial(though_others_write, match, write)
+    return once(match, client_key, written, lambda was: (was.what, was.hand, was.before) == asked)
 
 
 def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:

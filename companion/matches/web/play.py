@@ -19,6 +19,7 @@ from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
 from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.repair import broken_hand, repair_of
+from companion.matches.presenters.same_deal import which_deal
 from companion.matches.presenters.settled import leftover
 from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
 from companion.matches.sharing.link_preview import preview_of, previews
@@ -91,7 +92,8 @@ def record(request: Request, match: Match, key: Key) -> HttpResponse:
     if broken_hand(match.score()):
         return stale(request, match, Stale(), with_taps=bool(hand))
     if wants_preview(request, hand):
-        return not_written(request, match, hand)
+        theirs = _may_be_the_same(request, match, hand, key, pad_answer(match, hand, None))
+        return asks_which_deal(request, match, hand, SameDeal(theirs)) if theirs else not_written(request, match, hand)
     try:
         after = services.record_hand(
             match,
@@ -123,13 +125,28 @@ def preview(request: Request, match: Match, key: Key, number: int | None = None)
     context = {'match': match, 'pad': refreshed_pad(table, record), 'refusals': refusals, **answer}
     if number and number == broken_hand(match.score()):
         context['repair'] = repair_of(match, match.score(), record if answer['preview'] else None)
-    theirs = _wrote_it_already(request, match, record, complete=bool(answer['preview']))
-    if answer['preview'] and number is None and not theirs and draws_at_tap(request):
+    same = _wrote_it_already(request, match, record, complete=bool(answer['preview']))
+    theirs = None if same or number else _may_be_the_same(request, match, record, key, answer)
+    if theirs:
+        context |= {
+            'which_deal': which_deal(match, record, theirs),
+            'refusals': [(name, '') for name, _says in refusals],
+        }
+    elif answer['preview'] and number is None and not same and draws_at_tap(request):
         context['finished'] = _finished(request, match, record, key)
     response = render(request, 'matches/_preview.html', context)
-    if theirs:
-        trigger_client_event(response, 'same-hand', {'says': same_hand(theirs)})
+    if same:
+        trigger_client_event(response, 'same-hand', {'says': same_hand(same)})
     return response
+
+
+def _may_be_the_same(request: Request, match: Match, record: Record, key: Key, answer: dict[str, Any]) -> Change | None:
+    """What another phone recorded that may be this deal, once the hand is whole: asked before a preview of it."""
+    if 'asked' in answer or broken_hand(match.score()):
+        return None
+    theirs = services.deal_in_question(match, key, began=began_version(request), next_after=next_after(request))
+    could_be = theirs and (answer['preview'] or not which_deal(match, record, theirs).mine.refusal)
+    return theirs if could_be else None
 
 
 def _finished(request: Request, match: Match, record: Record, key: Key) -> str:
@@ -152,6 +169,17 @@ def _wrote_it_already(request: Request, match: Match, record: Record, *, complet
         return theirs if theirs.after == record else None
     table = read(match.document).table
     return theirs if agree(taps_in(request.POST, table), taps_of(theirs.after, table)) else None
+
+
+@post_or_redirect('matches:match')
+@for_scorers
+def keep_theirs(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
+    """Leave the hand as another phone recorded it; how it was tapped here goes into the history."""
+    mine, said = tapped_record(request, match), _('Hand %d stays as it is.') % number
+    try:
+        return written(request, services.keep_theirs(match, number, mine, client_key=act_key(request), key=key), said)
+    except (Stale, BadHand) as error:
+        return stale(request, match, error if isinstance(error, Stale) else Stale())
 
 
 @post_or_redirect('matches:match')

@@ -114,6 +114,8 @@ def not_written(
     answer = pad_answer(match, record, None, error)
     pad = next_pad(match, sheet, taps_in(request.POST, sheet.table), answer['errors'])
     overtaken = notice(Stale(), match) if not is_current(match, seen_version(request)) else {}
+    if 0 < (began := began_version(request)) < match.version:
+        overtaken['began'] = began
     context = match_context(match, may_write=True, **{**answer, 'pad': pad, **overtaken})
     status = 200 if answer['preview'] else 422
     if request.htmx:

@@ -1,5 +1,5 @@
 // What a form of a match does, as an act of the queue.
-export const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/(?:undo|confirm|keep))?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
+export const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/(?:undo|confirm|keep|theirs))?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
 const NOT_OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'code'];
 
 export const begins = (path) => path === '/new/' || path.endsWith('/rematch/');

@@ -1,5 +1,5 @@
 // Moves queued acts of a match behind what others recorded meanwhile. Pure: touches neither page nor store.
-import { correcting } from './settled.js';
+import { correcting, keeping, keepsTheirs } from './settled.js';
 
 const CORRECTS = /^(\/m\/[\w-]+\/hands\/)(\d+)(\/.*)$/;
 const isHand = (act) => !!act?.number;
@@ -46,8 +46,9 @@ export const mayFollow = (act, written) => isHand(act) || !NEEDS_ITS_SHEET.test(
 export function resolved(act, behind, version, choice, written) {
   const stays = choice === 'after' && mayFollow(act, written);
   const own = { ...act, apart: false, turns: (act.turns ?? 0) + 1 };
-  const alone = choice === 'replace' ? correcting(own, version) : { ...own, seen: version, asks: '' };
-  const first = choice === 'replace' || (stays && !isHand(act)) ? [alone] : [];
+  const keeps = keepsTheirs(act, choice, written);
+  const alone = choice === 'replace' ? correcting(own, version) : keeps ? keeping(own, version) : { ...own, seen: version, asks: '' };
+  const first = choice === 'replace' || keeps || (stays && !isHand(act)) ? [alone] : [];
   const { kept, cancelled, dropped } = rebased(stays && isHand(act) ? [own, ...behind] : behind, version + first.length, written);
   if (stays && isHand(act) && kept.length) kept[0].next = kept[0].seen; // a person has said that it is the next
   return { kept: [...first, ...kept], gone: [...(stays || first.length ? [] : [own]), ...cancelled, ...dropped], named: choice === 'after' && !stays ? [act, ...dropped] : dropped };

@@ -65,7 +65,7 @@ async function sendEach(patience) {
     if (outcome === 'written') document.dispatchEvent(new CustomEvent('written', { detail: { hand, ...answer } }));
     if (outcome === 'written') await remember(hand, answer.receipt).catch(() => {});
     if (isOver(hand, outcome)) await deleteAct(hand);
-    else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: messageIn(answer.text) });
+    else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: messageIn(answer.text), told: toldIn(answer.text) });
     else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
     else await deleteAct(hand);
     if (outcome !== 'written' || moved(hand, answer.text)) hold(hand);
@@ -118,4 +118,7 @@ function outcomeOf(hand, { status, text }) {
 // The match was begun without a network under a code that is taken: what follows must use the server's code.
 const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
 
-const messageIn = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
+const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
+const messageIn = (text) => parsed(text).querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
+// This phone's version of a deal, told as the sheet tells theirs.
+const toldIn = (text) => parsed(text).querySelector('#same-deal .mine .version')?.outerHTML ?? '';

@@ -5,13 +5,13 @@
 // its number, the next may be the deal of the next number, so it asks in turn while the sheet has one.
 export function settled(hand, behind, version, choice, written) {
   if (choice === 'after') return { kept: asNext([hand, ...behind], version, written).map(turned), dropped: [] };
-  const replaced = choice === 'replace' ? [correcting(hand, version)] : [];
+  const first = choice === 'replace' ? [correcting(hand, version)] : keepsTheirs(hand, choice, written) ? [keeping(hand, version)] : [];
   const fewer = choice === 'drop' && hand.number > written ? 1 : 0; // no hand of theirs takes its place
   const asks = (hand) => (hand.apart || hand.number - fewer <= written ? 'conflict' : '');
-  const later = behind.map((hand, place) => ({ ...hand, number: hand.number - fewer, seen: version + replaced.length + place, was: '', next: '', asks: asks(hand) }));
-  const first = later.findIndex((hand) => hand.number > written);
-  if (first >= 0) later[first].next = later[first].seen;
-  return { kept: [...replaced, ...later].map(turned), dropped: choice === 'replace' ? [] : [turned(hand)] };
+  const later = behind.map((hand, place) => ({ ...hand, number: hand.number - fewer, seen: version + first.length + place, was: '', next: '', asks: asks(hand) }));
+  const next = later.find((hand) => hand.number > written);
+  if (next) next.next = next.seen;
+  return { kept: [...first, ...later].map(turned), dropped: first.length ? [] : [turned(hand)] };
 }
 
 // They follow what is on the sheet; the first says so, so that nobody is asked about it again. Of hands that were written
@@ -26,4 +26,11 @@ const turned = ({ turns = 0, ...act }) => ({ ...act, turns: turns + 1 }); // how
 // The act that replaces the hand of its number on the sheet.
 export function correcting({ number, ...hand }, version) {
   return { ...hand, to: hand.to.replace(/record\/$/, `hands/${number}/`), hand: number, seen: version, was: '', asks: '', apart: false, replaces: true };
+}
+
+// The act that leaves the hand of its number as it is on the sheet, and tells the history how it was here. Of hands that
+// phones gave each other that is not known.
+export const keepsTheirs = ({ number, met, apart }, choice, written) => choice === 'drop' && number <= written && !met && !apart;
+export function keeping({ number, ...hand }, version) {
+  return { ...hand, to: hand.to.replace(/record\/$/, `hands/${number}/theirs/`), hand: number, seen: version, was: '', next: '', asks: '' };
 }

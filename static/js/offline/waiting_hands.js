@@ -135,6 +135,7 @@ function question(hand, hands) {
   const isAct = !hand.number && ['conflict', 'refused'].includes(hand.asks);
   const made = template(isAct ? 'asks-act' : `asks-${hand.asks}`);
   made.querySelector('.words').textContent = hand.words;
+  if (hand.told && hand.asks === 'conflict') made.querySelector('.words').innerHTML = hand.told;
   for (const part of made.querySelectorAll('[data-only]')) part.hidden = part.dataset.only !== hand.asks;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   const taken = 'provisional' in document.getElementById('main').dataset ? [] : hands.slice(0, hands.indexOf(hand)).filter(({ taken }) => taken);

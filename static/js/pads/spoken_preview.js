@@ -4,7 +4,7 @@ import { sayAfter } from '../live/say.js';
 import { shown } from './pad_form.js';
 
 export function speakNote() {
-  const words = [...document.querySelectorAll('#note p')].filter(shown).map((part) => part.innerText.replace(/\s+/g, ' ').trim());
+  const words = [...document.querySelectorAll('#note :is(h2, p)')].filter(shown).map((part) => part.innerText.replace(/\s+/g, ' ').trim());
   sayAfter(words.filter(Boolean).join(' '));
 }
 

@@ -147,7 +147,7 @@ def write_in_the_air(hands: Hands, hand: Hand) -> None:
 def both_versions_are_told(page: Page, conflict: Conflict) -> None:
     asks = page.locator('.prompt')
     expect(asks.locator('.theirs')).to_contain_text(spoken(conflict.theirs.written))
-    expect(asks.locator('.words')).to_contain_text(spoken(conflict.mine.waiting.replace(' · ', ' ')))
+    expect(asks.locator('.words')).to_contain_text(spoken(conflict.mine.written))  # in the same words
     expect(page.locator('.row-of-sheet')).to_have_count(2)
 
 
@@ -179,3 +179,5 @@ def test_mine_is_dropped_and_what_was_behind_follows(asked):
     both_versions_are_told(page, conflict)
     page.get_by_role('button', name='Keep theirs').tap()
     all_is_written(page, [conflict.theirs, conflict.behind], conflict.dropped)
+    page.goto(f'{page.url}history/')
+    expect(page.locator('.changes')).to_contain_text('Hand 1 was tapped here too; the saved one was kept')

@@ -38,7 +38,7 @@ def choose(phone, answer, choice: str, taps: dict):
     hidden = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]+)"', form[: form.index('</form>')]))
     fields = {**hidden, **taps}
     if choice == 'keep':
-        return phone.client.get(re.search(r'<a[^>]*class="keep[^>]*href="([^"]+)"', page)[1])
+        return phone.client.post(re.search(r'formaction="([^"]+/theirs/)"', page)[1], fields)
     if choice == 'replace':
         return phone.client.post(re.search(r'formaction="([^"]+hands/\d+/)"', page)[1], fields)
     return phone.client.post(phone.at + 'record/', {**fields, 'next': re.search(r'name="next" value="(\d+)"', page)[1]})
@@ -69,6 +69,39 @@ def test_taps_kept_on_a_page_that_followed_the_other_save_ask_too(ann, bob, matc
     ann.tap(data=EIGHT_HEARTS)
     passed(match, 600)
     assert asked(bob.tap(data={**SEVEN, 'was': was}))
+
+
+def preview(phone, taps: dict) -> str:
+    return words(phone.tap('preview/', taps, htmx=True).content.decode())
+
+
+def test_the_question_stands_in_place_of_a_preview_of_the_next_hand(ann, bob, match):
+    """It once said what the taps would make as the next hand, and asked only after Save."""
+    was = bob.hidden()['seen']
+    ann.tap(data=EIGHT_HEARTS)
+    passed(match, 600)
+    asks = preview(bob, {**SEVEN, 'was': was})
+    assert 'Hand 1 again, or the next?' in asks and 'Save hand' not in asks
+    assert 'Keep theirs' in asks and 'Replace hand 1 with mine' in asks and 'It is really the next' in asks
+
+
+def test_half_a_hand_is_asked_for_its_next_answer_first(ann, bob, match):
+    was = bob.hidden()['seen']
+    ann.tap(data=EIGHT_HEARTS)
+    half = {'contract': '8H', 'bidder': '0', 'was': was}
+    assert 'again, or the next' not in preview(bob, half)
+
+
+def test_taps_that_can_be_no_hand_say_why_instead(ann, bob, match):
+    was = bob.hidden()['seen']
+    ann.tap(data=EIGHT_HEARTS)
+    assert 'again, or the next' not in preview(bob, {**EIGHT_HEARTS, 'tricks': '11', 'was': was})
+
+
+def test_without_a_script_the_question_comes_before_a_preview_too(ann, bob, match):
+    seen = bob.hidden()
+    ann.tap(data=EIGHT_HEARTS)
+    assert asked(bob.client.post(bob.at + 'record/', {**seen, **SEVEN, 'do': 'preview'}))
 
 
 def test_within_a_minute_of_the_other_save_every_hand_asks(ann, bob, match):
@@ -107,6 +140,29 @@ def test_replacing_is_a_correction_with_both_versions_in_the_history(ann, bob, m
     assert [hand['tricks'] for hand in match.hands] == [[7, 3]]
     last = match.changes.first()
     assert (last.what, last.before['tricks'], last.after['tricks']) == ('corrected', [8, 2], [7, 3])
+
+
+def test_keeping_theirs_leaves_mine_in_the_history(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    choose(bob, bob.tap(data=SEVEN), 'keep', SEVEN)
+    match.refresh_from_db()
+    assert [hand['tricks'] for hand in match.hands] == [[8, 2]]
+    history = words(ann.page('history/'))
+    assert 'Bob’s phone Hand 1 was tapped here too; the saved one was kept 8 Ann 7–3 8 Ann 8–2' in history
+
+
+def test_who_kept_their_hand_is_not_asked_about_the_next_one(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    choose(bob, bob.tap(data=SEVEN), 'keep', SEVEN)
+    assert bob.tap(data=SPADES).status_code == 302
+
+
+def test_theirs_taken_back_before_it_was_kept_is_said(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    question = bob.tap(data=SEVEN)
+    ann.tap('take-back/')
+    assert choose(bob, question, 'keep', SEVEN).status_code == 409
+    assert not match.changes.filter(what='theirs-kept')
 
 
 def test_theirs_taken_back_meanwhile_is_no_reason_to_ask(ann, bob, match):
@@ -205,12 +261,16 @@ def test_raced_pairs_double_no_deal(ann, bob, match):
         deals += choice == 'next'
         assert len(match.hands) == deals
         assert match.hands[-1] == (theirs if choice == 'keep' else mine)
+        if theirs != mine:
+            assert mine in (match.changes.first().before, match.changes.first().after), 'in the history'
 
 
 def settled(match, choice: str, mine: dict, key, turn: int):
     """The match after one tap on the question."""
     if choice == 'replace':
         return services.correct_hand(match, len(match.hands), mine, seen=match.version, client_key=f'c{turn}', key=key)
+    if choice == 'keep':
+        return services.keep_theirs(match, len(match.hands), mine, client_key=f'c{turn}', key=key)
     if choice == 'next':
         now = match.version
         return services.record_hand(match, mine, seen=now, began=now, next_after=now, client_key=f'c{turn}', key=key)
