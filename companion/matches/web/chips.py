@@ -11,6 +11,7 @@ from companion.access.once import Stale, status_of
 from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.presenters.pots import pots_of
 from companion.matches.sharing.access import for_scorers
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.responses import notice
@@ -88,6 +89,7 @@ def _page(
         'match': match,
         'seats': seats,
         'number': number,
+        'pots': bool(pots_of(match.score())),
         'error': error,
         **(notice(late, match) if late else {}),
     }
