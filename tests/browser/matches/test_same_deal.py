@@ -95,3 +95,17 @@ def test_a_bidder_who_sits_out_the_next_deal_is_asked_all_the_same(guest_of):
     assert in_sight(page.get_by_role('button', name='It is really the next'))
     second.tap(page.locator('#same-deal').get_by_text('Replace hand 1 with mine'))
     expect(page.locator('.totals .total')).to_have_text(['0', '64', '−32', '−32'])
+
+
+def test_a_hand_that_ended_the_match_in_the_same_second_is_in_question_too(table, second_phone):
+    page = second_phone.page
+    for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 7)):
+        second_phone.choose(field, value)
+    expect(page.locator('#note button[value=write]')).to_be_visible()
+    page.evaluate('document.body.classList.add("htmx-request")')  # something is pending, so their sheet waits
+    table.record('10N', 0, 10)  # 520: the match is over
+    second_phone.tap(page.locator('#note button[value=write]'))
+    page.evaluate('document.body.classList.remove("htmx-request")')
+    page.get_by_role('button', name='Replace hand 1 with mine').tap()
+    expect(page.locator('.totals .total')).to_have_text(['−300', '30'])
+    expect(page.locator('#same-deal, .prompt, .finish')).to_have_count(0)

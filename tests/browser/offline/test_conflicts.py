@@ -181,3 +181,14 @@ def test_mine_is_dropped_and_what_was_behind_follows(asked):
     all_is_written(page, [conflict.theirs, conflict.behind], conflict.dropped)
     page.goto(f'{page.url}history/')
     expect(page.locator('.changes')).to_contain_text('Hand 1 was tapped here too; the saved one was kept')
+
+
+def test_a_hand_that_ended_the_match_while_mine_waited_is_in_question_too(table, second_phone):
+    page = second_phone.page
+    fly(page)
+    write_in_the_air(second_phone, Hand(trumps('8H', 0, 7), '8 hearts', ''))
+    table.record('10N', 0, 10)  # 520: the match is over
+    page.context.set_offline(False)
+    page.get_by_role('button', name='Replace hand 1 with mine').tap()
+    expect(page.locator('.totals .total')).to_have_text(['−300', '30'])
+    expect(page.locator('#same-deal, .prompt, .finish')).to_have_count(0)
