@@ -112,6 +112,7 @@ async function answered({ detail: { hand, outcome, text } }) {
   if (hand.again && versionIn(text) <= shownVersion()) return sayOnly(text); // it was on the page already
   if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());
   // An answer with a pad contains the current sheet and the taps, so nothing needs to stay queued.
+  if (lookedOn && !text.includes('id="pad"') && outcome === 'conflict') clearPad(); // the queue asks about these taps
   if (!lookedOn || !text.includes('id="pad"')) return;
   await deleteAct(hand);
   swap(text, { keepTaps: false });

@@ -91,7 +91,7 @@ def test_a_bidder_who_sits_out_the_next_deal_is_asked_all_the_same(guest_of):
         expect(hands.page.locator('#note button[value=write]')).to_be_visible()
     first.write()
     expect(page.locator('.stale')).to_contain_text('76')
-    page.get_by_role('button', name='Compare with mine').tap()
+    expect(page.get_by_role('button', name='It is really the next')).to_be_visible()
     assert in_sight(page.get_by_role('button', name='It is really the next'))
     second.tap(page.locator('#same-deal').get_by_text('Replace hand 1 with mine'))
     expect(page.locator('.totals .total')).to_have_text(['0', '64', '−32', '−32'])

@@ -152,8 +152,8 @@ def both_versions_are_told(page: Page, conflict: Conflict) -> None:
 
 
 def spoken(words: str) -> re.Pattern:
-    """These words in this order, whatever space or suit is drawn between them."""
-    return re.compile(r'\s*'.join(map(re.escape, words.split())))
+    """These words in this order, whatever space, dot or suit is drawn between them."""
+    return re.compile(r'[\s·]*'.join(map(re.escape, words.split())))
 
 
 def all_is_written(page: Page, hands: list[Hand], totals: list[str]) -> None:

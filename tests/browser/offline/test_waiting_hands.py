@@ -39,7 +39,7 @@ def away(table, second_phone) -> Hands:
 def test_a_conflict_shows_both_hands(away):
     asks = away.page.locator('.prompt')
     expect(asks.locator('.theirs')).to_contain_text('Ann')
-    expect(asks.locator('.words')).to_contain_text('7 spades')
+    expect(asks.locator('.words')).to_contain_text(re.compile(r'7\s+Dan\s+4–6 · Lost'))
     expect(away.page.locator('#sheet details.hand')).to_have_count(1)
     rows = away.page.locator('.row-of-sheet')
     expect(rows).to_have_count(1)
@@ -67,7 +67,7 @@ def test_an_open_question_outlives_the_tab(away):
     other.goto('/')
     expect(other.locator('#waiting')).to_contain_text('This could not be saved')
     other.locator('#waiting a').tap()
-    expect(other.locator('.prompt .words')).to_contain_text('7 spades')
+    expect(other.locator('.prompt .words')).to_contain_text('4–6 · Lost')
     assert other.url == match
 
 
@@ -78,7 +78,7 @@ def test_the_hand_behind_follows_what_was_decided(table, second_phone):
     tap_offline(second_phone, '7S', 3, 4)
     table.record('8H', 0, 9)
     page.context.set_offline(False)
-    expect(page.locator('.prompt .words')).to_contain_text('8 hearts')
+    expect(page.locator('.prompt .words')).to_contain_text('8–2 · Made')
     expect(page.locator('.prompt h2')).to_have_text('Hand 1 again, or the next?')
     expect(page.locator('.prompt')).to_contain_text('The first phone saved meanwhile:')
     expect(page.locator('.row-of-sheet')).to_have_count(2)
