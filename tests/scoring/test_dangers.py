@@ -127,6 +127,13 @@ def test_without_a_target_two_sides_never_reach_it_at_once():
     assert not sheet.error and list(own_bids(sheet.table, sheet.state, 0)) == []
 
 
+@pytest.mark.parametrize('side', [0, 1])
+def test_the_tricks_a_bid_takes_are_those_of_its_own_side(side):
+    sheet = score(AVONDALE | {'options': {'both-over': 'highest-score'}})
+    bids = list(own_bids(sheet.table, replace(sheet.state, totals=(490, 480)), side))
+    assert bids and all(record['tricks'][side] == took for took, record in bids)
+
+
 def test_where_the_higher_total_wins_it_is_said_as_soon_as_both_may_arrive():
     made = ((0, '7S', [7, 3]), (0, '7N', [7, 3]), (1, '8D', [0, 10]), (1, '7S', [0, 10]))
     hands = [{'bidder': seat, 'contract': contract, 'tricks': took} for seat, contract, took in made]

@@ -50,6 +50,13 @@ def test_a_seat_or_side_is_one_of_the_table(value):
     assert refused(side_number, value, 'out_first', 4) == ('out_first', 'not-a-side')
 
 
+@pytest.mark.parametrize(('take_one', 'players'), [(seat_number, 4), (side_number, 2)])
+def test_the_refusal_names_the_last_seat_or_side(take_one, players):
+    with pytest.raises(BadHand) as refusal:
+        take_one(players, 'bidder', players)
+    assert refusal.value.facts == {'highest': players - 1}
+
+
 @pytest.mark.parametrize('value', [None, 'up', 4, ['uptown']])
 def test_a_choice_is_one_of_the_words(value):
     assert refused(take_choice, {'call': value}, 'call', ('uptown',)) == ('call', 'not-a-choice')
