@@ -79,6 +79,7 @@ def _line(rows: Rows, number: int, this_round: Round) -> dict[str, Any]:
         'opponents': opponents,
         'now': not table.agreed,
         'corrected': bool(table.corrected),
+        'void': table.void,
     }
 
 

@@ -68,3 +68,11 @@ def test_days_and_numbers_are_said_as_each_language_does(nine):
     assert '100 : 50' in page and '−1200 : 50' in page
     people = words(nine.page('people/'))
     assert re.search(r'· \d+ de [a-z]+ ', people) and 'n.º 1 ' in people
+
+
+def test_a_round_whose_table_was_broken_off_says_so(nine):
+    seat = nine.evening.rounds.get().tables.get(number=1).seats[0]
+    nine.post('desk/1/1/', do='void', why='Fire alarm')
+    assert 'broken off' in words(nine.page(f'card/{seat}/'))
+    nine.post('desk/1/1/', do='reopen', why='They went on')
+    assert 'broken off' not in words(nine.page(f'card/{seat}/'))
