@@ -1,16 +1,17 @@
 """Answers a question at a table: finds its kind, and lets that kind tell it from the sheet."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rules.answers import bid_kinds, match_kinds
 from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.examples import as_before
+from rules.answers.examples import as_before, likely
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
 from rules.answers.levels import told
 from rules.answers.meant import A_BID, Meant, meant, without_bid
 from rules.answers.particular import is_particular
+from rules.answers.played import is_of_played, what_it_brought
 from rules.answers.slips import repaired
 from rules.answers.so_many import is_counted
 from rules.auctions import NO_BIDS, auction_after, first_deal
@@ -23,6 +24,8 @@ from scoring.sheet import Sheet
 
 SURE = 0.6  # how much of a question must be told where nobody sits: there people ask what the book says
 AT_TABLE = 0.4  # the same at a table, where people use any words
+DOUBLED = ('doubl', 'redoubl', 'dobl', 'redobl')  # how such words begin
+AGREED = 0.5  # how likely a bid must be meant to ask which
 NEARLY = 0.75  # how like the likest kind another must be to answer where that one cannot
 
 
@@ -121,25 +124,49 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     question = repaired(question, about.lang, about.table.players)
     understood, kinds = _understood(question, about)
     asked = understood.inquiry
+    if is_of_played(asked, understood.forms):
+        return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
     kinds = [one for one in kinds if one.share >= (AT_TABLE if about.of_match else SURE)]
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     if not asked.named and _is_past(asked, kinds):
         return _of_past_hand(asked)
-    likely = _likely(kinds, named, asked)
+    of_kinds = _likely(kinds, named, asked)
     first = kinds[0].kind if kinds else None
     is_before = first and bid_kinds.asks_before(first) and not asked.making and asked.margin is None
     is_past = first and first.any_hand
     if asked.too_low:
-        likely = [bid_kinds.LOWEST]
+        of_kinds = [bid_kinds.LOWEST]
     if is_counted(asked) and not (is_before or is_past):
-        likely = [bid_kinds.SO_MANY, *likely]
-    for kind in likely:
+        of_kinds = [bid_kinds.SO_MANY, *of_kinds]
+    if _is_doubled(asked.table, understood.forms) and any(kind in bid_kinds.OF_POINTS for kind in of_kinds):
+        of_kinds = [kind for kind in kinds_of(about.table.game) if kind.key == 'what-a-double-concerns']
+    for kind in of_kinds:
         if kind.of_match and not (about.of_match and _is_of_hand(kind, asked)):
             continue
         answer = told(kind, asked)
+        if answer and about.of_match and _is_doubtful(answer, kind, understood, kinds, about):
+            continue
         if answer and (about.of_match or not (answer.taps or is_particular(about, answer))):  # the book says it
             return Answered(answer, kind, asked.bids)
     return None
+
+
+def _is_doubled(table: Table, forms: Sequence[str]) -> bool:
+    """Whether a question is of a bid that was doubled: what that brings depends on who doubled it."""
+    return bool(table.options.get('doubling')) and any(form.startswith(DOUBLED) for form in forms)
+
+
+def _is_doubtful(answer: Answer, kind: Kind, reading: Heard, known: Sequence[Meant], about: Inquiry) -> bool:
+    """Whether an answer asks which bid is meant where people who asked so before meant none, or little is told."""
+    asked = reading.inquiry
+    speaks_of_one = asked.level or asked.numbers or asked.making or asked.losing
+    if speaks_of_one or not any(tap.name == 'bid' for tap in answer.taps):
+        return False
+    told_of_it = max((one.share for one in known if one.kind is kind), default=0.0)
+    if told_of_it == 1 or told_of_it < SURE:  # it says nothing else, or mostly something else
+        return told_of_it != 1
+    how = likely(reading.forms, [one.key for one in kinds_of(about.table.game)], about.lang)
+    return sum(how.get(one.key, 0) for one in {kind, *bid_kinds.KINDS}) < AGREED
 
 
 def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:

@@ -25,6 +25,7 @@ _OF = {kind.key: kind for kind in KINDS}
 BEATS, SO_MANY, WORTH, IF_MADE, IF_LOST, LOWEST = (
     _OF[key] for key in ('beats', 'so-many', 'worth', 'if-made', 'if-lost', 'lowest-bid')
 )
+OF_POINTS = tuple(kind for kind in KINDS if kind.calculator == 'score')
 OF_ITS_END = (WORTH, IF_MADE)  # what becomes of a bid: where it is lost, that is asked
 ASK_BEFORE = ('needs', 'to-set', 'may-bid', 'beats', 'lowest-bid', 'highest-bid')
 

@@ -159,10 +159,11 @@ class Answers:
     """What a game adds to the questions every game is asked.
 
     bids: the bids of a table, lowest level first; `bid_field`: where the calculator for one hand asks for it;
-    `also_called`: other names of a bid, `; ` between them. plays: every result of a bid as a record, with what its side
-    took; `took` is the noun for that, `taken` what is meant by a count of them, `line` the count that is neither too
-    many nor too few, where that is not the least that makes a bid. needs: what a bid needs that no such count says,
-    empty for the others; `worth`: what it is worth where that is no one value, empty for the others. pack: its cards.
+    `also_called`: other names of a bid or a preset, `; ` between them. plays: every result of a bid as a record, with
+    what its side took; `took` is the noun for that, `taken` what is meant by a count of them, `line` the count that is
+    neither too many nor too few, where that is not the least that makes a bid. needs: what a bid needs that no such
+    count says, empty for the others; `worth`: what it is worth where that is no one value, empty for the others. pack:
+    its cards.
     ends: the options that end a match. last_hand: the options -> how many hands a match has, None without a limit;
     `played`: how many of them a state has behind it.
     """

@@ -35,6 +35,9 @@ ONE_TAKEN = {  # what is taken need not be said at the end
     'es': r'\b(?<=hace |hago |saca |coge |gana )una(?= baza|\W*$)|\b(?<=se lleva )una(?= baza|\W*$)',
 }
 
+# Says how many a bid is short of, not how many the match is.
+MISSING = {'es': r'\bfalta(?:n|ron)? (\d{1,3})\b(?!.*\bpara\b)', 'en': r'\black(?:s|ed|ing)? (\d{1,3})\b'}
+
 
 def with_few_taken(asked: str, lang: str) -> str:
     """Return a question in which "loses every trick" reads "0 tricks", and "takes a trick" that it is 1."""
@@ -46,12 +49,16 @@ def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
     """Return an inquiry with what its question says of the end of the bid."""
     lang = asked.lang
     said = written(forms, lang)
+    missing = re.search(MISSING.get(lang, NOTHING), ' '.join(forms)) if asked.named else None
     makes, turned = is_made(said, lang), has(forms, NOT, lang)
     return replace(
         asked,
         making=makes and not turned,
-        losing=says_like(said, LOSING.in_language(lang), lang) or has(forms, SHORT, lang) or (makes and turned),
-        margin=_margin(forms, lang),
+        losing=says_like(said, LOSING.in_language(lang), lang)
+        or has(forms, SHORT, lang)
+        or (makes and turned)
+        or bool(missing),
+        margin=int(missing[1]) if missing else _margin(forms, lang),
         ours=has(forms, US, lang),
         everything=bool(re.search(EVERYTHING.get(lang, NOTHING), ' '.join(forms))),
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rules.addresses import rule_address
 from rules.answers.card import Answer, Inquiry
 from rules.search.ranking import Result
-from rules.search.stems import asks_for_meaning, words_of
+from rules.search.stems import asks_for_meaning, every_form_of, words_of
 from rules.search.vocabulary import NOTHING
 
 # Asks for a meaning in so many words; what a thing "is" may also be asked of its value.
@@ -20,7 +20,14 @@ def meaning(asked: str, about: Inquiry, results: Sequence[Result]) -> Answer | N
     if not (results and asks_for_meaning(asked, about.lang)):
         return None
     likely = results[: LOOKED_AT if re.search(MEANS.get(about.lang, NOTHING), asked, re.IGNORECASE) else 1]
-    return next((told for result in likely if (told := _told(asked, about, result))), None)
+    told = ((result, answer) for result in likely if (answer := _told(asked, about, result)))
+    every = sorted(told, key=lambda one: not _is_named(asked, one[0].title, about.lang))  # "setting" before "set"
+    return next((answer for _, answer in every), None)
+
+
+def _is_named(asked: str, title: str, lang: str) -> bool:
+    """Whether a question has the very word, not another form of it."""
+    return set(every_form_of(title.split(' (')[0], lang)) <= set(every_form_of(asked, lang))
 
 
 def _told(asked: str, about: Inquiry, result: Result) -> Answer | None:

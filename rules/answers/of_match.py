@@ -118,7 +118,7 @@ def _by_hand(asked: Inquiry, side: Side) -> Iterator[str]:
 def who_is_ahead(asked: Inquiry) -> Answer:
     """The end counts for more than the totals: a side may win with fewer. Two that are named are compared."""
     if asked.sheet.end:
-        return who_won(asked)
+        return Answer(f'{who_won(asked).sentence} {_apart(asked)}'.strip(), totals=True)
     totals = asked.sheet.totals
     best = min(totals) if asked.table.game.lowest_wins(asked.table.options) else max(totals)
     sides = [side for side, total in by_side(totals) if total == best]
@@ -156,6 +156,17 @@ def who_won(asked: Inquiry) -> Answer:
     if not asked.sheet.hands:
         return Answer(not_yet, totals=True)
     return Answer(f'{not_yet} {who_is_ahead(asked).sentence}', totals=True)  # who "wins" is who is ahead so far
+
+
+def _apart(asked: Inquiry) -> str:
+    """How far the one winner is from the next; '' where several have won."""
+    totals, end = asked.sheet.totals, asked.sheet.end
+    if not end or len(end.winners) != 1:
+        return ''
+    one = end.winners[0]
+    other = min((side for side, _ in by_side(totals) if side != one), key=lambda side: abs(totals[side] - totals[one]))
+    facts = {'first': totals[one], 'second': totals[other], 'points': abs(totals[one] - totals[other])}
+    return asked.say(APART, one=one, other=other, **facts)
 
 
 def what_they_need(asked: Inquiry) -> Answer | None:

@@ -47,7 +47,8 @@ def _may_be_called(asked: Inquiry, bid: str) -> Answer | None:
     if so_far is None or bid not in so_far.now.calls or so_far.now.turn is None:
         return _compared(asked, bid, asked.standing) if asked.standing not in ('', bid) else None
     if why := so_far.now.calls[bid]:
-        return Answer(asked.say(NO_MAY, why=refusal_text(why, asked.lang, asked.table)))
+        refusal = refusal_text(why, asked.lang, asked.table)
+        return Answer(asked.say(NO_MAY, why=refusal) if asked.of_match else refusal)  # in the book no auction is on
     if asked.standing and not (asked.calls or asked.seats):
         return _compared(asked, bid, asked.standing)
     is_turn = asked.of_match and (so_far.now.turn in asked.seats or (asked.calls and not asked.seats))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules import sections
 from rules.answers.named import IN
+from rules.books import book_of
 from rules.search.games import suit_names
 from rules.search.stems import every_form_of, stem
 from scoring import GAMES
@@ -63,8 +64,14 @@ def _counts_people(question: str, lang: str) -> bool:
 def _presets(game: Game, lang: str) -> Iterator[tuple[Preset, str]]:
     """The presets and their names, without those that are called like a bid, or like the game."""
     others = {term(game, contract, lang).lower() for contract in game.terms} | {*map(str.lower, _names_of(game, lang))}
-    names = ((preset, preset.name.in_language(lang)) for preset in game.presets)
+    names = ((preset, name) for preset in game.presets for name in _all_names(game, preset, lang))
     return ((preset, name) for preset, name in names if name.lower() not in others)
+
+
+def _all_names(game: Game, preset: Preset, lang: str) -> Iterator[str]:
+    yield preset.name.in_language(lang)
+    if called := book_of(game).answers.also_called.get(preset.key):
+        yield from called.in_language(lang).split('; ')
 
 
 def _names_of(game: Game, lang: str) -> tuple[str, ...]:

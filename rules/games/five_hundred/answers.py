@@ -32,6 +32,7 @@ TRUMP_NAMES: Words = {
     'left': Text('left bower', 'jota izquierda'),
 }
 ALSO_CALLED: Words = {
+    'canadian-french': Text('Quebec; in Canada', 'Quebec; en Canadá'),
     'misere': Text('nullo', 'miseria'),
     'open-misere': Text(
         'exposed misère; spread misère; misère on the table; misère open',

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.slow
         ('slang_asked', 0.95),
         ('scenes_asked', 0.97),
         ('supper_asked', 0.97),
+        ('blind_asked', 0.97),
     ],
 )
 def test_questions_from_a_match_as_people_type_them(kind, at_least, lang):
