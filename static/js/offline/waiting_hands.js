@@ -7,6 +7,7 @@ import { decided } from './decision.js';
 import { followsLink } from './new_link.js';
 import { markDifferences } from './differences.js';
 import { followTotal, soFar } from './total_so_far.js';
+import { fit } from '../pads/fit.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
@@ -56,6 +57,7 @@ async function show() {
   if (known && !asking) shown[0].append(known);
   const above = pad() ?? main.querySelector('.write > .finish'); // after the end: above the chart
   for (const made of shown) main.querySelector('.write').insertBefore(made, above);
+  fit();
   if (asking && asking.key !== lastAsked) shown[0].scrollIntoView({ block: 'nearest' });
   lastAsked = asking && asking.key;
 }

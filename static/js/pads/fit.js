@@ -35,7 +35,7 @@ function below() {
   document.documentElement.style.setProperty('--above', `${top}px`);
 }
 
-function fit() {
+export function fit() {
   if (!pad()) return;
   below();
   pad().classList.remove('scrolls');

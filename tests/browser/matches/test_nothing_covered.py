@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from companion.matches.pads import PADS
 from scoring import GAMES
 from tests.browser.evenings import sit_down
-from tests.browser.table import HAS_ALL, in_sight
+from tests.browser.table import HAS_ALL, in_sight, leave_the_network
 
 pytestmark = pytest.mark.django_db(transaction=True)
 HEIGHTS = (568, 667, 740, 817, 844, 932)
@@ -74,3 +74,17 @@ def test_eight_people_see_who_deals_on_a_phone_on_its_side(phone_of):
     page = phone_of(844, 390)
     sit_down(page, 'black-lady', 'cancellation', 'ABCDEFGH')
     assert in_sight(page.locator('.next')) and in_sight(page.locator('.side').last)
+
+
+def test_a_waiting_hand_leaves_the_pad_in_the_window(phone_of):
+    """What is said of it takes more room than the last hand took."""
+    page = phone_of(locale='es-ES')
+    hands = sit_down(page, 'five-hundred', 'avondale', names(4))
+    leave_the_network(page)
+    for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 8)):
+        page.locator(f'label:has(input[name={field}][value="{value}"])').tap()
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('.waits').first).to_be_visible()
+    foot = page.locator('#pad').evaluate('it => it.getBoundingClientRect().bottom')
+    assert foot <= 844.5
+    hands.choose('contract', '7S')
