@@ -1,6 +1,7 @@
 """What a hand would score, in words, before it is written."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -16,7 +17,7 @@ from scoring.line import Line
 from scoring.say import end_text, result_word, say_doubt, say_line, say_side
 from scoring.sheet import HandScore
 
-MANY = 4  # sides; with more, a preview names only those whose totals change
+MANY = 4  # sides; of these or more one is named alone if all others get the same; of more, those who score
 
 
 def preview(match: Match, record: Mapping[str, Any], number: int | None = None) -> dict[str, Any]:
@@ -28,13 +29,13 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
     lang = language()
     hand = sheet.hands[-1]
     sides = _points(sheet, hand, lang)
-    scoring = [side for side in sides if side['points']]
-    short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
+    points = [side['points'] for side in sides]
+    others = _of_others(points)
     ending = [_('That ends the match. %s.') % end_text(sheet.end, lang)] if sheet.end else []
     return {
         'result': '' if hand.result == 'played' else result_word(hand.result, lang),  # says nothing
-        'sides': scoring if short else sides,
-        'others_nothing': short,
+        'sides': [] if len(sides) >= MANY and not any(points) else [side for side in sides if side['points'] != others],
+        'others': others,
         'remarks': [
             *_worth_saying(sheet, hand, lang),
             *_pots(sheet, hand),
@@ -51,6 +52,14 @@ def _points(sheet: Sheet, hand: HandScore, lang: str) -> list[dict[str, Any]]:
     if pad_for(sheet.table).plays_for_chairs(sheet.table.options):
         return []
     return [{'name': say_side(sheet.table, side, lang), 'points': points} for side, points in enumerate(hand.points)]
+
+
+def _of_others(points: Sequence[int]) -> int | None:
+    """The points of all who need not be named: nothing, or what all but one get, as after a moon; None if all are."""
+    [(common, times)] = Counter(points).most_common(1) or [(0, 0)]
+    if len(points) >= MANY and times == len(points) - 1:
+        return common
+    return 0 if len(points) > MANY and 1 < points.count(0) < len(points) else None
 
 
 def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: str) -> Consequences:

@@ -56,3 +56,15 @@ def test_nor_on_the_other_pages_that_show_totals(phone):
     table.tap(data={**SHOT, 'do': 'write'})
     for page in (table.page('close/'), *(table.client.get(place).content.decode() for place in ('/', '/mine/'))):
         assert ' data-low' in page
+
+
+def test_a_moon_is_told_without_a_list_of_all_who_score_the_same(ann, phone):
+    """Six lines on a small phone otherwise."""
+    six = {**FOSTER, 'preset': 'cancellation', 'players': list('ABCDEF'), 'hands': []}
+    shot = {'hearts-0': '26', 'card-queens-0': '0', 'card-queens-1': '0'}
+    added, nobody = (
+        words(table.tap('preview/', taps, htmx=True).content.decode())
+        for table, taps in ((phone('modern'), SHOT), (table_of(ann, six), shot))
+    )
+    assert 'Ann 0 , the others +26 each.' in added
+    assert re.search(r'moon\. A: Shot', nobody), nobody
