@@ -8,8 +8,8 @@ from rules.option_sentences import sentence
 from rules.tables import options_of
 from rules.tags import Place
 from rules.words import word
-from scoring.game import Table
-from scoring.options import Option
+from scoring.game import Game, Table
+from scoring.options import Option, Preset
 from scoring.say import option_value
 
 
@@ -24,7 +24,7 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
     return {
         'game': table.game,
         'lang': lang,
-        'title': _title(table, lang),
+        'title': title_of(table.game, table.preset, lang),
         'preset': table.preset,
         'summary': _summary(table, lang),
         'pack': book.pack_at(place, table),
@@ -45,10 +45,10 @@ def house_rules(table: Table, lang: str) -> list[dict[str, Any]]:
     return [line for key in table.game.groups for line in _group(table, key, lang)['lines'] if line['house']]
 
 
-def _title(table: Table, lang: str) -> str:
-    """Game and preset; some presets have the name of their game."""
-    names = (table.game.name.in_language(lang), table.preset.name.in_language(lang))
-    return ', '.join(dict.fromkeys(names))
+def title_of(game: Game, preset: Preset, lang: str) -> str:
+    """Return game and preset, or the preset alone where its name begins with that of its game."""
+    of_game, of_preset = game.name.in_language(lang), preset.name.in_language(lang)
+    return of_preset if of_preset.startswith(of_game) else f'{of_game}, {of_preset}'
 
 
 def _summary(table: Table, lang: str) -> str:

@@ -20,6 +20,7 @@ from companion.clubs.typed_numbers import whole
 from companion.i18n.languages import language
 from companion.matches.models import RuleSet
 from companion.matches.pads import PLAYED
+from rules.table_rules import title_of
 from scoring import find
 from scoring.evening.movements import MOVEMENTS as ENGINE
 from scoring.evening.results.cards import WAITING_IS_NO_BYE
@@ -196,7 +197,7 @@ class Answers:
                 'presets': [
                     {
                         'key': preset.key,
-                        'name': preset.name.in_language(lang),
+                        'title': title_of(game, preset, lang),
                         'alone': replace(self, game=game, rules=preset.key, options={}).alone,
                         'chosen': game is self.game and preset.key == self.preset,
                     }

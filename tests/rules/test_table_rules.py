@@ -6,7 +6,7 @@ import pytest
 
 from rules.calculators.option_form import table_from
 from rules.games.five_hundred.tables import ladder_at
-from rules.table_rules import applies, table_rules
+from rules.table_rules import applies, table_rules, title_of
 from rules.tables import options_of, table_of
 from rules.tables.draw import draw
 from rules.tags import Place
@@ -129,3 +129,9 @@ def test_a_changed_table_is_not_told_in_the_words_of_its_preset(game, asked, nev
     page = table_rules(table, 'en')
     assert never not in page['summary']
     assert page['house']
+
+
+def test_a_game_is_named_once():
+    game = find('progressive-solo')
+    titles = [title_of(game, preset, 'es') for preset in game.presets]
+    assert 'Solo progresivo con botes' in titles and 'Solo progresivo, Rana (Frog)' in titles

@@ -18,7 +18,7 @@ from companion.matches.setup.option_form import changed_rules
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 from companion.web.qr_code import link
-from rules.table_rules import table_rules
+from rules.table_rules import table_rules, title_of
 from rules.words import words_in
 
 
@@ -35,15 +35,10 @@ def _listed(kept: RuleSet, rules: rule_sets.RuleSetContent) -> dict[str, Any]:
     return {
         'id': kept.pk,
         'name': rules.name,
-        'way': _way(rules),
+        'way': title_of(rules.game, rules.preset, language()),
         'changes': changed_rules(rules.game, rules.preset, rules.table.options),
         'packed': rule_sets.packed(rules),
     }
-
-
-def _way(rules: rule_sets.RuleSetContent) -> str:
-    lang = language()
-    return f'{rules.game.name.in_language(lang)}, {rules.preset.name.in_language(lang)}'
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
