@@ -11,6 +11,8 @@ from tests.browser.evenings import sit_down
 from tests.browser.table import HAS_ALL, in_sight, leave_the_network
 
 pytestmark = pytest.mark.django_db(transaction=True)
+LOW_OF = 'it => it.getBoundingClientRect().bottom'
+TOTALS = "() => [...document.querySelectorAll('.totals .total')].map(it => it.getBoundingClientRect().top)"
 HEIGHTS = (568, 667, 740, 817, 844, 932)
 COVERED = """() => {
   const note = document.getElementById('note').getBoundingClientRect();
@@ -85,6 +87,12 @@ def test_a_waiting_hand_leaves_the_pad_in_the_window(phone_of):
         page.locator(f'label:has(input[name={field}][value="{value}"])').tap()
     page.locator('#note button[value=write]').tap()
     expect(page.locator('.waits').first).to_be_visible()
-    foot = page.locator('#pad').evaluate('it => it.getBoundingClientRect().bottom')
-    assert foot <= 844.5
+    assert page.locator('#pad').evaluate(LOW_OF) <= 844.5
     hands.choose('contract', '7S')
+
+
+def test_the_way_to_the_auction_and_the_totals_lie_free(phone_of):
+    page = phone_of(320, 568, locale='es-ES')
+    sit_down(page, 'six-bid-solo', 'six-bid-modern', 'ABCD')
+    assert page.locator('.to-auction').evaluate(LOW_OF) <= page.locator('.steps').bounding_box()['y'] + 0.5
+    assert len(set(page.evaluate(TOTALS))) == 1, 'all of a row at one height'
