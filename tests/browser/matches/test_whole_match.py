@@ -115,8 +115,7 @@ def test_two_phones_at_once_one_is_told(phone_of, browser):
     bobs.choose('contract', '8H')
     bobs.choose('bidder', 0)
     bobs.choose('tricks', 8)
-    bob.locator('#note button[value=write]').tap()
-    expect(bob.locator('.stale')).to_be_visible()
+    bob.get_by_role('link', name='Same as theirs').tap()
     expect(bob.locator('.totals .total')).to_have_text(['300', '20'])
 
 

@@ -61,8 +61,8 @@ NOT_READ = re.compile(
     '|^(api|live|carried):|^(worker|manifest|metrics|set_language|set_preferences)$'
 )
 FORMS = {
-    'matches': 'agree confirm keep_cards make_owner new_key open_cards record rematch regular_people restore'
-    ' revoke shared stop_looking take_back take_pass undelete undo_correction',
+    'matches': 'agree confirm keep_cards keep_theirs make_owner new_key open_cards record rematch regular_people'
+    ' restore revoke shared stop_looking take_back take_pass undelete undo_correction',
     'clubs': 'example',
     'phone': 'arrive give hold restore same shut_out take',
     'operator': 'back_up phones ping',

@@ -104,7 +104,7 @@ def test_a_table_is_called_by_its_day_until_it_gets_a_name(phone):
     evening(0)
     evening(1)
     assert 'Thursday 500' in phone.get('/regulars/').content.decode()
-    assert '500 de los jueves' in phone.get('/regulars/', headers={'Accept-Language': 'es'}).content.decode()
+    assert '500 del jueves' in phone.get('/regulars/', headers={'Accept-Language': 'es'}).content.decode()
     phone.post(f'/regulars/{the_table().mark}/', {'name': 'The Fern Four'})
     assert 'The Fern Four' in phone.get('/regulars/').content.decode()
 
