@@ -163,10 +163,10 @@ def _is_doubtful(answer: Answer, kind: Kind, reading: Heard, known: Sequence[Mea
     if speaks_of_one or not any(tap.name == 'bid' for tap in answer.taps):
         return False
     told_of_it = max((one.share for one in known if one.kind is kind), default=0.0)
-    if told_of_it == 1 or told_of_it < SURE:  # it says nothing else, or mostly something else
-        return told_of_it != 1
+    if told_of_it == 1:  # it says nothing else
+        return False
     how = likely(reading.forms, [one.key for one in kinds_of(about.table.game)], about.lang)
-    return sum(how.get(one.key, 0) for one in {kind, *bid_kinds.KINDS}) < AGREED
+    return told_of_it < SURE or sum(how.get(of_bid.key, 0) for of_bid in {kind, *bid_kinds.KINDS}) < AGREED
 
 
 def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:

@@ -78,8 +78,8 @@ def likely(forms: Sequence[str], kinds: Sequence[str], lang: str) -> dict[str, f
         return {}
     says = {kind: _says(before[kind], heard, len(_all_signs(lang))) for kind in known}
     most = max(says.values())
-    odds = {kind: math.exp((one - most) / DOUBT) for kind, one in says.items()}
-    return {kind: one / sum(odds.values()) for kind, one in odds.items()}
+    odds = {kind: math.exp((rating - most) / DOUBT) for kind, rating in says.items()}
+    return {kind: odd / sum(odds.values()) for kind, odd in odds.items()}
 
 
 def _says(asked: Asked, heard: Sequence[str], signs: int) -> float:
@@ -97,14 +97,14 @@ def as_before(known: Sequence[Meant], forms: Sequence[str], kinds: Sequence[Kind
     likeliest first: whatever both say counts most.
     """
     how = likely(forms, [kind.key for kind in kinds], lang)
-    patterned = {one.kind.key for one in known}
-    both = [replace(one, rating=one.rating + SAYS * how.get(one.kind.key, 0)) for one in known]
+    patterned = {reading.kind.key for reading in known}
+    both = [replace(reading, rating=reading.rating + SAYS * how.get(reading.kind.key, 0)) for reading in known]
     alone = [
         _like(kind, forms, how[kind.key], lang)
         for kind in kinds
         if kind.key not in patterned and how.get(kind.key, 0) >= CLEAR
     ]
-    return sorted((*both, *alone), key=lambda one: -one.rating)
+    return sorted((*both, *alone), key=lambda reading: -reading.rating)
 
 
 def _like(kind: Kind, forms: Sequence[str], how: float, lang: str) -> Meant:

@@ -33,10 +33,10 @@ def none_fewer(
 def _others(listed: Iterable[Couple], place: Mapping[int, int]) -> list[int]:
     """Return the others in each one's couples, as bits, by their places."""
     others = [0] * len(place)
-    for one, other in listed:
-        if one in place and other in place:
-            others[place[one]] |= 1 << place[other]
-            others[place[other]] |= 1 << place[one]
+    for entry, other in listed:
+        if entry in place and other in place:
+            others[place[entry]] |= 1 << place[other]
+            others[place[other]] |= 1 << place[entry]
     return others
 
 
