@@ -29,9 +29,9 @@ def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     letter = (request.POST.get('letter') or request.GET.get('letter') or '')[:1]
     if request.method != 'POST':
         return _page(request, evening, grant, letter)
-    if evening.pairs and 'in' in request.POST and request.POST.get('with') in (None, '', request.POST['in']):
-        chosen = _digits(request.POST['in'])
-        return redirect(reverse('clubs:door', args=[evening.code]) + f'?letter={letter}&first={chosen}')
+    if evening.pairs and 'in' in request.POST and (first := request.POST.get('with', '')) in ('', request.POST['in']):
+        chosen = '' if first else f'&first={_digits(request.POST["in"])}'  # tapped again: chosen no longer
+        return redirect(reverse('clubs:door', args=[evening.code]) + f'?letter={letter}{chosen}')
     act, last = _act(request, evening, grant)
     back = reverse('clubs:door', args=[evening.code]) + (f'?letter={letter}&said={last}' if letter else f'?said={last}')
     return respond(act, lambda: redirect(back), lambda **why: _page(request, evening, grant, letter, **why))

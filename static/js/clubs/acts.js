@@ -44,7 +44,7 @@ export function sendActs(page) {
 }
 
 // At the door of pairs the partner may be tapped before the answer that asks for one has come.
-const setFirst = (first, { name, value }) => (first.value = name === 'in' && ['', value].includes(first.value) ? value : '');
+const setFirst = (first, { name, value }) => (first.value = name === 'in' && !first.value ? value : '');
 
 function actOf(form, button) {
   const fields = [...new FormData(form, button)].filter(([name, value]) => typeof value === 'string' && name !== 'csrfmiddlewaretoken');

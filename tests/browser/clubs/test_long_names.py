@@ -1,4 +1,4 @@
-"""Standings name everybody whole: on a small phone a long name goes on in the next line."""
+"""Standings and check-in name everybody whole: on a small phone a long name goes on in the next line."""
 
 import pytest
 
@@ -22,3 +22,31 @@ def test_no_name_in_the_standings_is_cut(phone_of):
     page.goto(desk.at + 'standings/')
     assert page.locator('.rank').inner_text().count('Bartholomew van der Westhuizen') == 1
     assert page.evaluate(CUT) == []
+
+
+# What of a name is cut off or outside its half of the list, and words of it that are broken
+DOOR = """[...document.querySelectorAll('.names :is(b, small)')].flatMap((part) => {
+  const half = part.closest('button').getBoundingClientRect();
+  const words = [...part.firstChild?.textContent.matchAll(/\\S+/g) ?? []].map(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(part.firstChild, index);
+    range.setEnd(part.firstChild, index + word.length);
+    return [word, [...range.getClientRects()]];
+  });
+  const faulty = ([, at]) => new Set(at.map(({ top }) => top)).size > 1 || at.some(({ right }) => right > half.right);
+  const cut = part.clientWidth && part.scrollWidth > part.clientWidth + 1;
+  return cut ? [part.innerText] : words.filter(faulty).map(([word]) => word);
+})"""
+
+
+@pytest.mark.parametrize('width', [390, 320])
+def test_no_name_at_the_door_is_cut(phone_of, width):
+    """Half of a phone is too narrow for "van der Westhuizen" beside a number: its end was "…"."""
+    club = found_club()
+    page = phone_of(width, 568)
+    sees(page, club)
+    desk = open_evening(club)
+    desk.check_in(16)
+    page.goto(desk.at + 'door/')
+    assert 'van der Westhuizen' in page.locator('.names').inner_text()
+    assert page.evaluate(DOOR) == []

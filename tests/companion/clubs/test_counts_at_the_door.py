@@ -102,3 +102,18 @@ def test_the_form_says_where_its_number_of_rounds_comes_from(club):
     desk = open_evening(club, rounds=3)
     assert 'change it as you like' in club.page('evening/') and 'every club begins' not in club.page('evening/')
     assert 'change it as you like' not in desk.page('rules/')
+
+
+def test_the_first_of_a_pair_tapped_again_is_no_longer_chosen(club):
+    desk = open_evening(club, movement='swiss')
+    assert 'Ann Petersen plays with whom?' in words(text_of(desk.post('door/', **{'in': 1, 'with': ''})))
+    page = words(text_of(desk.post('door/', **{'in': 1, 'with': 1})))
+    assert 'plays with whom?' not in page and '0 pairs here' in page
+
+
+def test_who_comes_late_or_went_home_keeps_the_surname(seated):
+    seated.post('door/', late=9)
+    seated.post('people/', home=1)
+    seated.hand_in_all(1)
+    page = words(seated.page('door/'))
+    assert 'Petersen · left, round 1' in page and 'Rae · late, from round 3' in page
