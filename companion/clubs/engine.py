@@ -30,6 +30,7 @@ from scoring.evening.results.standings import among_those_with_results
 
 MEET_AGAIN = ('meet-again', 'rematch')
 UNMET = 'wish-unmet'
+OFF_CYCLE = 'cycle-left'  # said of a round that could only be drawn, because the plan does not fit who is there
 # As long as turns at tables of another size go round; nobody meets for a third time; both.
 TURNS, THIRDS, TURNS_AND_THIRDS = 'turns', 'thirds', 'turns-and-thirds'
 FEWEST: tuple[tuple[bool | str, Callable[..., bool], bool], ...] = (
@@ -39,6 +40,8 @@ FEWEST: tuple[tuple[bool | str, Callable[..., bool], bool], ...] = (
     (TURNS_AND_THIRDS, fewest_while_turns_go_round, False),
 )
 COLOURS = 'colours'  # too many of one play
+FOUND, FIXED = 'found', 'fixed'  # not proven: the search found none better, the movement leaves no choice
+SEARCHED = ('draw', 'swiss')
 Tables = Mapping[int, tuple[int, ...]]  # the seats by the number of the table
 
 
@@ -72,7 +75,8 @@ def planned_round(document: Mapping[str, Any]) -> PlannedRound:
     except BadDocument as error:
         table = (error.facts['round'], error.facts['table']) if 'table' in error.facts else None
         raise CannotGoOn(refusal_text(error, language()), table) from None
-    remarks = _stored(document, planned.tables, planned.remarks)
+    searched = document['movement'] in SEARCHED or any(remark.code == OFF_CYCLE for remark in planned.remarks)
+    remarks = _stored(document, planned.tables, planned.remarks, FOUND if searched else FIXED)
     return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), remarks)
 
 
@@ -81,13 +85,17 @@ def swapped_remarks(document: Mapping[str, Any], tables: Tables) -> list[dict[st
     return _stored(document, tables, remarks_by_hand(document, tables))
 
 
-def _stored(document: Mapping[str, Any], tables: Tables, remarks: tuple[Remark, ...]) -> list[dict[str, Any]]:
-    """Remarks as codes and facts; those who meet again, or the unmet wishes, are the `fewest` where that is proven."""
+def _stored(
+    document: Mapping[str, Any], tables: Tables, remarks: tuple[Remark, ...], unproven: str = ''
+) -> list[dict[str, Any]]:
+    """Remarks as codes and facts; of those who meet again, and of unmet wishes, whether they are the `fewest`: where
+    that is not proven, how the seats came about.
+    """
     proven: dict[str, bool | str] = {}
     if any(remark.code in MEET_AGAIN for remark in remarks):
-        proven |= dict.fromkeys(MEET_AGAIN, _fewest(document, tables))
+        proven |= dict.fromkeys(MEET_AGAIN, _fewest(document, tables) or unproven)
     if wishes := {remark.facts['wish'] for remark in remarks if remark.code == UNMET}:
-        proven |= dict.fromkeys(wishes, fewest_unmet(document, tables))
+        proven |= dict.fromkeys(wishes, fewest_unmet(document, tables) or unproven)
     if TWO_COLOURS in wishes and fewest_of_one_colour(document, tables):
         proven[TWO_COLOURS] = COLOURS
     return [

@@ -10,7 +10,17 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
-from companion.clubs.engine import COLOURS, MEET_AGAIN, THIRDS, TURNS, TURNS_AND_THIRDS, UNMET, sentences
+from companion.clubs.engine import (
+    COLOURS,
+    FIXED,
+    FOUND,
+    MEET_AGAIN,
+    THIRDS,
+    TURNS,
+    TURNS_AND_THIRDS,
+    UNMET,
+    sentences,
+)
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
@@ -19,6 +29,12 @@ from companion.matches.presenters.side_names import partners
 from scoring.evening.document import sides as sides_at
 
 WORDS = ('N', 'E', 'S', 'W')
+FEWER_REMATCHES: Mapping[bool | str, str] = {
+    True: gettext_noop('Fewer meetings again are impossible in this round.'),
+    THIRDS: gettext_noop('Fewer meetings again are possible only if some meet a third time.'),
+    FOUND: gettext_noop('No better draw was found.'),
+    FIXED: gettext_noop('The movement seats them so.'),
+}
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
 
 
@@ -106,9 +122,11 @@ def _unmet(this_round: Round, rows: Rows) -> list[str]:
 
 
 def _proven(this_round: Round, rows: Rows) -> list[str]:
-    """That fewer wishes cannot go unmet, where it is proven."""
+    """That fewer wishes cannot go unmet, where it is proven; otherwise that the search found no better draw."""
     proven = [remark['facts'].get('fewest') for remark in this_round.remarks if remark['code'] == UNMET]
     said = [_('Fewer partners of one colour are impossible: too many of it play.')] if COLOURS in proven else []
+    if FOUND in proven:
+        return [*said, _('No draw with fewer unmet wishes was found.')]
     if True not in proven:
         return said
     if this_round.byes:
@@ -121,10 +139,7 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     repeats = [remark['facts'] for remark in this_round.remarks if remark['code'] in MEET_AGAIN]
     fewest = next((facts['fewest'] for facts in repeats if facts.get('fewest')), False)
     if 'count' not in (repeats or [{}])[0]:  # pairs: told by name
-        only_thirds = (
-            [_('Fewer meetings again are possible only if some meet a third time.')] if fewest == THIRDS else []
-        )
-        return [_('Fewer meetings again are impossible in this round.')] if fewest is True else only_thirds
+        return [_(FEWER_REMATCHES[fewest])] if fewest in FEWER_REMATCHES else []
     count = repeats[0]['count']
     alone = rows.evening.settings['form'] == 'each'
     again = (
@@ -139,6 +154,10 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
 
 def _why(fewest: bool | str, byes: bool) -> str:
     """Why fewer do not meet again, behind how many do."""
+    if fewest == FOUND:
+        return _('%s; no better draw was found.')
+    if fewest == FIXED:
+        return _('%s; the movement seats them so.')
     if fewest == TURNS:
         return _('%s; fewer is impossible while turns at tables of another size go round.')
     if fewest == TURNS_AND_THIRDS:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from companion.clubs import pads
 from companion.clubs.engine import (
     MEET_AGAIN,
+    OFF_CYCLE,
     UNMET,
     CannotGoOn,
     PlannedRound,
@@ -33,7 +34,6 @@ CHOSEN_FREELY = (
 
 
 OF_SEATS = (*MEET_AGAIN, 'partner-again', UNMET)
-OFF_CYCLE = 'cycle-left'  # said of a round that could only be drawn, because the plan does not fit who is there
 
 
 def may_swap(evening: Evening, drawn: Round) -> bool:

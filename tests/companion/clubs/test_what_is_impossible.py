@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.clubs import engine
 from tests.companion.clubs.conftest import open_evening, tables, words
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db]
@@ -31,6 +32,8 @@ def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
 
 @pytest.mark.parametrize(('fewest', 'said'), [
     (None, ''),
+    ('found', '5 pairs meet again; no better draw was found.'),
+    ('fixed', '5 pairs meet again; the movement seats them so.'),
     ('turns', '5 pairs meet again; fewer is impossible while turns at tables of another size go round.'),
     ('thirds', '5 pairs meet again; fewer only if some meet a third time, or others sit out.'),
     ('turns-and-thirds', 'only if some meet a third time, or sit at a table of another size out of turn.'),
@@ -100,3 +103,31 @@ def test_who_sat_at_each_others_place_may_be_partners_again_and_the_seats_say_so
     assert 'are partners again.' in page and 'Nobody partners twice' not in page
     desk.post('seats/', **swapped)
     assert 'partners again' not in desk.page('seats/')
+
+
+@pytest.mark.parametrize(
+    ('movement', 'said'), [('swiss', 'No better draw was found.'), ('mitchell', 'The movement seats')]
+)
+def test_pairs_who_meet_again_are_told_why_where_nothing_is_proven(club, movement, said, monkeypatch):
+    """In rooms too large to be proven the draw said nothing but who meets again."""
+    monkeypatch.setattr(engine, '_fewest', lambda document, tables: False)
+    desk = open_evening(club, movement=movement, rounds=6)
+    for first in (1, 3, 5, 7):
+        desk.post('door/', **{'in': first + 1, 'with': first})
+    for number in range(1, 6 if movement == 'swiss' else 4):
+        desk.seat(number)
+        desk.hand_in_all(number)
+        again = 'meet again.' in words(desk.page('seats/'))
+        assert (said in words(desk.page('seats/'))) == again
+    assert again
+
+
+def test_wishes_unmet_without_a_proof_are_those_of_the_best_draw_found(club, monkeypatch):
+    monkeypatch.setattr(engine, 'fewest_unmet', lambda document, tables: False)
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    evening = desk.evening
+    evening.settings['wishes'] = {'never_together': [[1, 2]], 'stays': [[1, 2], [2, 2]]}
+    evening.save()
+    desk.draw(1)
+    assert 'No draw with fewer unmet wishes was found.' in desk.page('seats/')
