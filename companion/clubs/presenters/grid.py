@@ -9,7 +9,7 @@ from django.utils.dateparse import parse_datetime
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import HandIn, Round, Table
 from companion.clubs.presenters.room import Tile, agreed_words, tiles
-from companion.clubs.winners import best_sides
+from companion.clubs.winners import best_sides, stands
 
 Versions = Mapping[int, Sequence[Mapping[str, Any]]]  # of the totals of a table, by its key
 WITH_NAMES = 3  # up to so many rounds all names of a side fit into a cell
@@ -32,6 +32,7 @@ class Cell:
     round: int
     tile: Tile | None
     lines: Sequence[Line] = ()
+    won_by: str = ''  # who was named the winner where the totals do not say it
 
     @property
     def corrected_at(self) -> Any:
@@ -60,7 +61,10 @@ def grid(rows: Rows) -> dict[str, Any]:
 def _cell(rows: Rows, of: int, tile: Tile | None, versions: Versions) -> Cell:
     if tile is None:
         return Cell(of, None)
-    return Cell(of, tile, _lines(rows, tile, versions, whole=len(rows.played) <= WITH_NAMES))
+    lines = _lines(rows, tile, versions, whole=len(rows.played) <= WITH_NAMES)
+    best = best_sides(rows.evening.settings, tile.table.points or ())
+    won = [] if len(best) == 1 else [line.name for line in lines if not line.lost]
+    return Cell(of, tile, lines, won_by=won[0] if len(won) == 1 and len(lines) > 1 else '')
 
 
 def _lines(rows: Rows, tile: Tile, versions: Versions, *, whole: bool) -> list[Line]:
@@ -76,9 +80,13 @@ def _lines(rows: Rows, tile: Tile, versions: Versions, *, whole: bool) -> list[L
 
 
 def _won(rows: Rows, tile: Tile) -> Sequence[int]:
-    """The sides with the best points, at a table whose result counts."""
-    counts = tile.is_in and not tile.table.void and tile.table.points
-    return best_sides(rows.evening.settings, tile.table.points or ()) if counts else ()
+    """The side that won: of a tie, or at a table broken off, the one that was named; else all with the best points."""
+    table, settings = tile.table, rows.evening.settings
+    if not tile.is_in:
+        return []
+    if table.winner is not None and stands(settings, table.winner, table.points, void=table.void):
+        return [table.winner]
+    return best_sides(settings, table.points) if table.points else []
 
 
 def slips(rows: Rows, this_round: Round) -> dict[str, Any]:

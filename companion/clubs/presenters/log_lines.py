@@ -1,17 +1,20 @@
 """Lines of the audit log in words, with people by number."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from companion.clubs.evening_document import load
 from companion.clubs.models import Log, What
+from companion.clubs.names import Name
 from companion.clubs.reasons import reason_text
 from companion.clubs.roles import label_of, role_names
 from companion.clubs.totals import totals_text
 from companion.i18n.languages import language
+from companion.matches.presenters.side_names import partners
 from scoring.say import number
 
 WORDS: Mapping[What, Promise] = {
@@ -69,18 +72,26 @@ RULES = {'game', 'preset', 'options', 'settings', 'bell_minutes'}
 
 def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     """Return when, by whom (the role, then the phone, card or member), what, about whom, and why."""
+    log = list(log)
+    names = _names(log)
     return [
         {
             'at': line.at,
             'role': role_names()[line.role],
             'who': label_of(line.grant) if line.grant else '',
             'what': _what(line),
-            'about': _about(line.facts),
+            'about': _about(line.facts, names.get(line.evening_id or 0, {})),
             'reason': reason_text(line.reason),
             'evening': line.evening,
         }
         for line in log
     ]
+
+
+def _names(log: Sequence[Log]) -> Mapping[int, Mapping[int, Name]]:
+    """The people by number of each evening whose log names somebody: who won a tie."""
+    evenings = {line.evening for line in log if line.evening and 'won_by' in line.facts}
+    return {evening.pk: load(evening, desk=True).names for evening in evenings}
 
 
 def _what(line: Log) -> str:
@@ -108,8 +119,8 @@ def _set_up(fields: set[str]) -> Promise:
     return _('Rules changed') if fields & RULES else _('Wishes changed')
 
 
-def _about(facts: dict[str, Any]) -> str:
-    """The numbers of a line: round, table, people, totals before and after."""
+def _about(facts: dict[str, Any], names: Mapping[int, Name]) -> str:
+    """The numbers of a line: round, table, people, totals before and after; by name only who won a tie."""
     parts = []
     if 'round' in facts:
         parts.append(gettext('round %s') % facts['round'])
@@ -122,6 +133,8 @@ def _about(facts: dict[str, Any]) -> str:
             parts.append(totals_text(facts[name]))
         elif facts.get(name) is not None:
             parts.append(number(facts[name], language()))
-    if facts.get('winner') is not None:
+    if won_by := [names[number].short for number in facts.get('won_by', ()) if number in names]:
+        parts.append(gettext('%s won') % partners(won_by))
+    elif facts.get('winner') is not None:  # written before the people were
         parts.append(gettext('side %d won') % (facts['winner'] + 1))
     return ', '.join(parts)

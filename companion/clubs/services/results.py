@@ -38,7 +38,7 @@ def hand_in(
         table.save()
     elif table.points == points and _others_said_the_same(before, points, holder):
         _agree(table, points)
-    return _facts(table, points=points, **_won(winner))
+    return _facts(table, points=points, **_won(table, winner))
 
 
 @action(What.AGREED, undoable=False)
@@ -51,7 +51,7 @@ def agree(evening: Evening, table: Table, points: Points, winner: int | None = N
         raise Refused(_('These totals were not handed in.'))
     table.winner = table.winner if winner is None else winner
     _agree(table, list(points))
-    return _facts(table, points=list(points), **_won(winner))
+    return _facts(table, points=list(points), **_won(table, winner))
 
 
 @action(What.DISPUTED, undoable=False)
@@ -82,7 +82,7 @@ def type_result(evening: Evening, table: Table, points: Points, winner: int | No
     table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
     table.winner = winner
     _agree(table, list(points))
-    return _facts(table, points=list(points), **_won(winner))
+    return _facts(table, points=list(points), **_won(table, winner))
 
 
 @action(What.REOPENED)
@@ -122,7 +122,7 @@ def set_totals(
     table.void = False
     _agree(table, list(points))
     keep_results(evening)
-    return _facts(table, was=was, points=list(points), **_won(winner))
+    return _facts(table, was=was, points=list(points), **_won(table, winner))
 
 
 @action(What.VOIDED, seats=True)
@@ -170,7 +170,7 @@ def name_winner(evening: Evening, table: Table, side: int) -> Facts:
             'winner',
         )
     Table.objects.filter(pk=table.pk).update(winner=side)
-    return _facts(table, winner=side)
+    return _facts(table, **_won(table, side))
 
 
 @action(What.ADJUSTED, seats=True)
@@ -253,8 +253,11 @@ def keep_results(evening: Evening) -> None:
         Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
 
 
-def _won(winner: int | None) -> Facts:
-    return {} if winner is None else {'winner': winner}
+def _won(table: Table, winner: int | None) -> Facts:
+    """Who was said to have won a tie: the side, and its people by number, as seats may change."""
+    if winner is None:
+        return {}
+    return {'winner': winner, 'won_by': winners.people_of(table.round.evening.settings, table.seats, winner)}
 
 
 def _facts(table: Table, **more: object) -> Facts:

@@ -2,6 +2,8 @@
 stored, every page of the evening opens.
 """
 
+import re
+
 import pytest
 
 from companion.clubs.models import Table
@@ -123,7 +125,8 @@ def test_a_doubted_tie_is_asked_about_first(lives):
     assert 'name="winner"' in text_of(lives.post('slips/1/', 422, table=1, **totals(7, 7), **page))
     lives.post('slips/1/', table=1, winner=0, **totals(7, 7), **page)
     assert tables(lives.evening, 1)[0].winner == 0
-    assert 'round 1, table 1, 7 : 7, side 1 won' in words(lives.page('acts/'))
+    log = words(lives.page('acts/'))
+    assert re.search(r'round 1, table 1, 7 : 7, \S+ (\S+ )?& \S+ (\S+ )?won', log), 'by name: sides have no numbers'
 
 
 def test_at_the_desk_a_tie_asks_who_won_and_writes_nothing_before(lives):
@@ -179,3 +182,20 @@ def test_a_tie_of_the_hands_asks_who_won_before_it_is_handed_in(lives):
     assert (table.match, table.winner, table.hand_ins.get().source) == (match, 1, 'sheet')
     phone.post('t/1/1/', do='back')
     assert tables(lives.evening, 1)[0].winner is None
+
+
+@pytest.mark.parametrize('points', [(100, 100), None])
+def test_who_went_on_stands_in_the_grid_and_by_name_in_the_log(lives, points):
+    """Two equal totals in bold did not say who went on, and the log said "side 2 won"."""
+    if points:
+        lives.post('desk/1/1/', do='type', insist='yes', winner=1, **totals(*points))
+    else:
+        lives.post('desk/1/1/', do='void', why='they left')
+        assert 'Won by' not in words(lives.page('rounds/'))
+        lives.post('desk/1/1/', do='winner', side=1)
+    won_by = lives.get('rounds/').context['lines'][0]['cells'][0].won_by
+    assert f'Won by {won_by}.' in words(lives.page('rounds/'))
+    assert won_by and f'{won_by} won' in words(lives.page('acts/'))
+    if points:
+        lives.post('desk/1/1/', do='correct', why='Added up wrongly', **totals(300, 100))
+        assert 'Won by' not in words(lives.page('rounds/'))
