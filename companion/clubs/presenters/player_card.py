@@ -29,10 +29,18 @@ def card(rows: Rows, number: int) -> dict[str, Any]:
         'sealed': sealed,
         'coming': _coming(rows),
         'of': len(rows.playing),
+        'no_result': _no_result(rows, lines),
     }
     if ranked:
         _with_points(context, rows, ranked, number)
     return context
+
+
+def _no_result(rows: Rows, lines: list[dict[str, Any]]) -> str:
+    """Why an entry has no result, if it has none."""
+    if any(line.get('void') for line in lines) and not any(line['now'] for line in lines):
+        return _('No result: broken off.')
+    return _('No result.') if rows.evening.state == Evening.State.CLOSED else _('No result yet.')
 
 
 def _coming(rows: Rows) -> int:

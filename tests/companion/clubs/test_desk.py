@@ -174,3 +174,11 @@ def test_after_the_last_round_no_next_seat_is_promised(club):
         desk.seat(1)
         desk.hand_in_all(1)
         assert ('Your next seat' in desk.page('t/1/1/')) == (rounds == 2)
+
+
+def test_a_table_broken_off_is_not_offered_to_be_broken_off_again(seated):
+    seated.post('desk/1/1/', do='void', why='Called away')
+    page = words(seated.page('desk/1/1/'))
+    assert 'Open it again' in page and 'Broken off: counts for nobody' not in page and 'break it off' not in page
+    seated.post('desk/1/1/', do='reopen', why='They went on')
+    assert 'Broken off: counts for nobody' in words(seated.page('desk/1/1/'))
