@@ -86,6 +86,11 @@ class Rows:
         return [entry for entry in self.entries if entry.here == Entry.Here.HERE]
 
     @property
+    def people_playing(self) -> int:
+        """How many people that is."""
+        return len(self.playing) * (2 if self.evening.pairs else 1)
+
+    @property
     def still_here(self) -> list[Entry]:
         """Who plays the next round: here, and not gone home."""
         return [entry for entry in self.playing if entry.last > len(self.played)]

@@ -28,7 +28,7 @@ def paragraph(rows: Rows) -> str:
 
 def _who_came(rows: Rows) -> str:
     """Of an evening of several parts nobody counts who came to all of them: who played this one."""
-    count = len(rows.playing) * (2 if rows.evening.pairs else 1)
+    count = rows.people_playing
     facts = {'count': count, 'day': day(rows.evening.played_on), 'title': rows.evening.title}
     if len(family(rows.evening)) == 1:
         words = ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)

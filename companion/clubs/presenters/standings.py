@@ -51,7 +51,7 @@ class Row:
     lead: Any = None  # the value of the first criterion, unless that is the points
     breaks: str = ''  # the tie-breaks that part it from a neighbour, with its values
     short_breaks: Sequence[str] = ()  # only what parts them, in few words, for a big screen
-    of: int = 0  # the rounds that `won` is out of: a bye that is a win is one of them
+    won_at_tables: Any = 0  # of those `played`; `won` has byes that are a win too
     behind: bool = False  # whether it missed a round that counts, or its table is still out
 
     @property
@@ -100,7 +100,7 @@ def rows_of(
             lead=None if by_points else shown(place.chain[0]),
             breaks=_breaks(order, place, level, lang),
             short_breaks=deciding_texts(order, place, level, lang),
-            of=len(ranked.cards[place.entry].games) + ranked.cards[place.entry].won_by_byes,
+            won_at_tables=shown(ranked.cards[place.entry].won_at_tables),
             behind=_is_behind(ranked, place.entry),
         )
         for place, after, (why, decided), level in zip(places, following, reasons, levels, strict=True)

@@ -19,6 +19,7 @@ from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters.callers import side_prizes
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
+from companion.clubs.presenters.parts import family
 from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
 from companion.clubs.presenters.standings import lead_name, places_of, prizes, rows_of, still_open, wooden_spoon
@@ -170,5 +171,6 @@ def _podium(rows: Rows, lines: list[Any], last: int | None, turn: int) -> dict[s
         'calls_below': below[turn % len(below)] if below else [],
         'pages': max(len(below), len(first), len(second)),
         'lucky': rows.names.get(evening.lucky or 0),
-        'played': sum(line.played > 0 for line in lines) * (2 if evening.pairs else 1),
+        'came': rows.people_playing,
+        'is_whole': len(family(evening)) == 1,
     }

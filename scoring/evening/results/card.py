@@ -35,7 +35,12 @@ class Card:
     @cached_property
     def won(self) -> Number:
         """Games won, including byes that count as a win."""
-        return sum(game.won for game in self.games) + self.won_by_byes
+        return self.won_at_tables + self.won_by_byes
+
+    @cached_property
+    def won_at_tables(self) -> Number:
+        """Games won, without byes."""
+        return sum(game.won for game in self.games)
 
     @property
     def has_result(self) -> bool:

@@ -307,3 +307,18 @@ def test_in_a_knock_out_the_door_counts_the_tables_of_the_first_round_alone(club
     desk.seat(1)
     lead = re.search('lead-line.*?</div>', desk.page('door/'), re.DOTALL)[0]
     assert 'pairs here' in lead and 'table' not in lead
+
+
+def test_a_bye_is_no_round_won_at_a_table(club):
+    """The winner of a knock-out "won 3 of 3 rounds" after two games."""
+    desk = open_evening(club, movement='knock-out', ties='decided', bye='win', rounds=2)
+    for place in (0, 2, 4):
+        desk.post('door/', first=NAMES[place], second=NAMES[place + 1])
+    desk.seat(1)
+    out = desk.evening.rounds.get().byes[0]
+    desk.hand_in_all(1)
+    desk.seat(2)
+    side = tables(desk.evening, 2)[0].seats.index(out)
+    desk.hand_in_all(2, lambda table: (100, 50) if side == 0 else (50, 100))
+    desk.post('room/', do='end')
+    assert 'won 1 of 1 round + bye,' in words(desk.page('standings/')).replace(' ,', ',')

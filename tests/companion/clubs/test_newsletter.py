@@ -9,7 +9,7 @@ from companion.clubs.evening_document import load
 from companion.clubs.presenters.newsletter import paragraph
 from companion.clubs.presenters.seats import sides_of
 from scoring.say import listed, number
-from tests.companion.clubs.conftest import NAMES, open_evening, tables
+from tests.companion.clubs.conftest import NAMES, open_evening, tables, take, words
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 # How each is opened, whether pairs come, and whether fewer points are better.
@@ -97,3 +97,19 @@ def test_who_is_left_of_a_knock_out_won_without_a_figure(club):
     rows = load(desk.evening)
     winners = sides_of(tables(desk.evening, 1)[0], rows)[0].seats[0].name
     assert f'The pair {winners} won.' in paragraph(rows)
+
+
+def test_the_club_and_the_big_screen_count_the_same_people(club):
+    """Where a table broke off one said 8, the other 4."""
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    desk.seat(1)
+    desk.post('desk/1/1/', do='void', why='Fire alarm')
+    desk.post('desk/1/2/', do='type', **{'points-0': 100, 'points-1': 50})
+    desk.post('room/', do='end')
+    assert '8 came' in words(desk.page('wall/?show=winners')) and '8 came on' in words(club.page())
+    final = take(desk, 'first', 4)
+    final.seat(1)
+    final.post('desk/1/1/', do='void', why='Fire alarm')
+    final.post('room/', do='end')
+    assert '4 played' in words(final.page('wall/?show=winners')) and '4 played “' in words(club.page())
