@@ -126,8 +126,8 @@ class Pad:
     ended_by_mistake: the ends of a match that name one.
     chips_move: whether chips may change hands between deals. pays_in_chips: whether a table with these options settles
     in chips at the end.
-    pot_names: what each pot is called, or '' where there is only one. pots_wait: whom the chips in each wait for, a
-    sentence each, by pot.
+    pot_names: what each pot is called, or '' where there is only one. pots_fed: what is paid in at the next deal, and
+    pots_wait: whom the chips in each wait for; a sentence each, by pot.
     feats: what the sheet adds to the result of a hand with a line of such a reason. feat: a rare thing somebody did
     in a hand (`misere`, `slam`, `boston`, `moon`) and who; None in most.
     """
@@ -164,6 +164,7 @@ class Pad:
     chips_move: bool = False
     pays_in_chips: Callable[[Mapping[str, Any]], bool] = points_count
     pot_names: Mapping[str, Words] = field(default_factory=dict)
+    pots_fed: Callable[[Sheet], Mapping[str, Words]] = no_pots
     pots_wait: Callable[[Sheet], Mapping[str, Words]] = no_pots
     refreshed: str = ''
     always_mentioned: frozenset[str] = frozenset()

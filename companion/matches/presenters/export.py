@@ -147,7 +147,7 @@ def pots_in_words(view: MatchView) -> list[dict[str, Any]]:
     if view.sheet.end:
         left = Pot(sum(pot.chips for pot in pots))
         words = _('%s from the middle, shared out') if view.settled else _('%s still in the middle')
-        return [{'pot': left, 'words': words % number(left.chips, view.lang)}] if pots else []
+        return [{'pot': left, 'words': words % number(left.chips, view.lang)}] if left.chips else []
     held = ((pot, f'{number(pot.chips, view.lang)} {pot.name or _("in the middle")}') for pot in pots if pot.chips)
     return [{'pot': pot, 'words': words} for pot, words in held]
 

@@ -69,7 +69,7 @@ class MatchView:
                 'chairs': self._chairs if games and not games[number] else None,
                 'seats': seats[number] if seats else [],
                 'money': money[number] if money else '',
-                'moved': self.sheet.hands[-1].points[number] if self.pots else None,
+                'moved': self.sheet.hands[-1].points[number] if self.pots and self.sheet.hands else None,
                 'needs': needs[number] if needs else '',
             }
             for number, name in enumerate(self.side_names)

@@ -27,10 +27,13 @@ class Stack:
 
 @dataclass(frozen=True)
 class Pot:
-    """Chips in the middle. `name` is empty where there is one pot only; `waits_for` is a sentence."""
+    """Chips in the middle. `name` is empty where there is one pot only; `fed_by` says what is paid in at the next deal,
+    `waits_for` who takes it.
+    """
 
     chips: int
     name: str = ''
+    fed_by: str = ''
     waits_for: str = ''
 
     @property
@@ -52,17 +55,18 @@ def _stack(left: int, chips: int) -> Stack:
 
 
 def pots_of(sheet: Sheet) -> list[Pot]:
-    """Return the pots after the last hand; none while nothing is in the middle."""
-    held = (sheet.hands[-1].pots if sheet.hands else None) or {}
-    return _played_for(sheet, held) if any(held.values()) else []
+    """Return the pots before the next hand, from the first; at the end those that nobody won."""
+    held = sheet.next.get('pots', {})
+    wanted = any(held.values()) if sheet.end else held
+    return _played_for(sheet, held) if wanted else []
 
 
 def _played_for(sheet: Sheet, held: Mapping[str, int]) -> list[Pot]:
     """The pots that hold something or that somebody can win."""
     pad = pad_for(sheet.table)
-    waits = pad.pots_wait(sheet)
+    fed, waits = pad.pots_fed(sheet), pad.pots_wait(sheet)
     return [
-        Pot(chips, str(pad.pot_names[name]), str(waits.get(name, '')))
+        Pot(chips, str(pad.pot_names[name]), str(fed.get(name, '')), str(waits.get(name, '')))
         for name, chips in held.items()
         if chips or name in waits
     ]

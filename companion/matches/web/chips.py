@@ -89,7 +89,7 @@ def _page(
         'match': match,
         'seats': seats,
         'number': number,
-        'pots': bool(pots_of(match.score())),
+        'pots': any(pot.chips for pot in pots_of(match.score())),
         'error': error,
         **(notice(late, match) if late else {}),
     }

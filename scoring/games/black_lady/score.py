@@ -17,7 +17,7 @@ from scoring.games.black_lady.hand import (
 from scoring.games.black_lady.moon import is_sun, moon_lines, plus_lines
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.passing import pass_of
-from scoring.games.black_lady.values import penalty_cards, worth
+from scoring.games.black_lady.values import penalty_cards, points_in_play, worth
 from scoring.line import Facts, Line, Lines
 from scoring.seats import Seat, alone, by_seat
 
@@ -49,9 +49,15 @@ def score(table: Table, state: State, hand: Hand) -> Played:
 
 
 def next_deal(table: Table, state: State) -> Facts:
-    """Return the direction of the next pass, if the table's rule gives it."""
+    """Return the direction of the next pass, if the table's rule gives it; with a pool, what it holds and what the
+    cards of a deal bring.
+    """
     passing = pass_of(table.options, len(table.players), state.number)
-    return {} if passing is None else {'pass': passing}
+    facts: Facts = {} if passing is None else {'pass': passing}
+    if table.options['settlement'] != 'chips-sweepstake':
+        return facts
+    cards = points_in_play(table.options, len(table.players))
+    return {**facts, 'pots': {'pool': state.memory.chips}, 'antes': {'pool': cards}}
 
 
 def _result(table: Table, hand: Hand, shot: Seat | None) -> str:

@@ -5,7 +5,7 @@ the table stops, or agrees on a number of hands or a total.
 from scoring.game import Played, State, Totals, added, highest, points_of
 from scoring.games.solo.option_types import Table
 from scoring.games.solo.record import Adjustment, Hand, Passed
-from scoring.games.solo.score import Memory
+from scoring.games.solo.score import Memory, payers_of, stakes_of
 from scoring.games.solo.values import active_seats
 from scoring.line import End, Facts, Line
 from scoring.seats import Seat, alone, by_seat, left_of
@@ -27,8 +27,12 @@ def close(table: Table, state: State, how: str) -> End:
 
 
 def next_deal(table: Table, state: State) -> Facts:
-    """Return who is dealt cards next, eldest hand first."""
-    return {'active': active_seats(len(table.players), state.dealer, table.options)}
+    """Return who is dealt cards next, eldest hand first; with pots, what they hold and what the antes bring."""
+    active, stakes = active_seats(len(table.players), state.dealer, table.options), stakes_of(table)
+    if not stakes:
+        return {'active': active}
+    antes = {pot: stake * payers_of(table) for pot, stake in stakes.items()}
+    return {'active': active, 'pots': state.memory.pots, 'antes': antes}
 
 
 def _reason(table: Table, memory: Memory, totals: Totals) -> str | None:

@@ -11,7 +11,7 @@ from scoring.game import Opening, Played, State
 from scoring.games.solo.names import SHORT_NAMES
 from scoring.games.solo.option_types import Table
 from scoring.games.solo.record import Adjustment, Hand, Passed
-from scoring.games.solo.values import DOUBLED, POTS, REDOUBLED, STAKES, target_of, value_of
+from scoring.games.solo.values import AT_PLAY, DOUBLED, POTS, REDOUBLED, STAKES, target_of, value_of
 from scoring.line import Facts, Line, Lines
 from scoring.seats import Seat, Seats, alone, by_seat
 
@@ -165,12 +165,22 @@ def _fault_lines(hand: Hand) -> Lines:
         yield Line(fault.side, 0, f'fault-{fault.kind}')
 
 
+def stakes_of(table: Table) -> dict[str, int]:
+    """Return what each who antes puts into each pot at a deal."""
+    return {pot: table.options[STAKES[pot]] for pot in POTS} if table.options['pots'] == 'two' else {}
+
+
+def payers_of(table: Table) -> int:
+    """Return how many ante."""
+    return len(table.players) if table.options['pot-ante-by'] == 'all' else AT_PLAY
+
+
 def _antes(table: Table, hand: Passed | Hand) -> Lines:
     """Everyone at the table (or the three who play) pays into both pots before the deal."""
     options = table.options
-    stakes = {pot: options[STAKES[pot]] for pot in POTS}
+    stakes = stakes_of(table)
     given_back = isinstance(hand, Passed) and options['pot-on-pass'] == 'no-ante'
-    if options['pots'] == 'none' or given_back or not any(stakes.values()):
+    if given_back or not any(stakes.values()):
         return
     fed = [pot for pot in POTS if stakes[pot]]
     chips = sum(stakes.values())

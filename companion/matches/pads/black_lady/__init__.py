@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from companion.i18n.languages import language
 from companion.matches.pads.black_lady.cards import fan
 from companion.matches.pads.black_lady.taps import (
     answers_in,
@@ -20,7 +21,7 @@ from companion.matches.pads.card import BlankSheet, Counted, Pad, Words
 from scoring import Sheet
 from scoring.game import Record, Table
 from scoring.games.black_lady.values import CARDS
-from scoring.say import term
+from scoring.say import number, term
 from scoring.seats import Seat
 from scoring.sheet import HandScore
 
@@ -36,8 +37,16 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
         yield cards % {'count': count, 'way': term(sheet.table.game, way, lang)}
 
 
+def pots_fed(sheet: Sheet) -> Mapping[str, Words]:
+    """Return what the cards of a deal bring into the pool."""
+    chips = sheet.next['pots']['pool'] + sheet.next['antes']['pool']
+    return {'pool': gettext('Each pays for what they take: %s to win.') % number(chips, language())}
+
+
 def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
-    """Return why chips are in the pool."""
+    """Return whom the pool waits for, and why chips are in it."""
+    if not sheet.state.memory.chips:
+        return {'pool': _('Whoever takes no counting card wins it.')}
     if not sheet.state.memory.jack:
         return {'pool': _('Left over when it was divided. It is in the next pool.')}
     if sheet.table.options['jack-winner'] == 'sole-clear':
@@ -93,6 +102,7 @@ PAD = Pad(
     feat=feat,
     pays_in_chips=lambda options: options['settlement'] != 'points',
     pot_names={'pool': ''},
+    pots_fed=pots_fed,
     pots_wait=pots_wait,
     refreshed='matches/pads/_moon.html',  # asked only after someone shot the moon
     always_mentioned=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety', 'all-by-revoke', 'fault-points'}),

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from companion.i18n.languages import language
 from companion.matches.pads.card import BlankSheet, Counted, Pad, Words
 from companion.matches.pads.solo.cards import fan
 from companion.matches.pads.solo.taps import answers_in, chosen_from, record_from, still_to_tap, table_says_who_plays
@@ -12,8 +13,9 @@ from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
 from scoring.game import Record
 from scoring.games.solo.option_types import Table
+from scoring.games.solo.score import payers_of, stakes_of
 from scoring.games.solo.values import STAKES
-from scoring.say import listed
+from scoring.say import listed, number
 from scoring.seats import Seat
 from scoring.sheet import HandScore
 
@@ -24,6 +26,21 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     idle = [name for seat, name in enumerate(sheet.table.players) if active and seat not in active]
     if idle:
         yield ngettext('%(names)s sits out', '%(names)s sit out', len(idle)) % {'names': listed(idle, lang)}
+
+
+def pots_fed(sheet: Sheet) -> Mapping[str, Words]:
+    """Return the ante to each pot that is paid into, and what can be won then."""
+    stakes, coming = stakes_of(sheet.table), sheet.next['antes']
+    each = _('Each antes %(ante)s: %(chips)s to win.')
+    if payers_of(sheet.table) < len(sheet.table.players):
+        each = _('Each of the three antes %(ante)s: %(chips)s to win.')
+    held = sheet.next['pots']
+    lang = language()
+    return {
+        pot: str(each) % {'ante': number(ante, lang), 'chips': number(held[pot] + coming[pot], lang)}
+        for pot, ante in stakes.items()
+        if ante
+    }
 
 
 def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
@@ -90,6 +107,7 @@ PAD = Pad(
     ),
     chips_move=True,
     pot_names={'frog': _('Frog pot'), 'solo': _('Solos pot')},
+    pots_fed=pots_fed,
     pots_wait=pots_wait,
     always_mentioned=frozenset({'pot-taken', 'pot-matched'}),
     pays_in_chips=lambda options: True,

@@ -100,7 +100,8 @@ def test_what_is_in_the_middle_is_drawn_at_the_table_and_for_everyone_who_watche
     phone = table_of(ann, FOSTER)
     for reader, place in ((phone, ''), (Phone(Client(), phone.at), ''), (phone, 'big/')):
         page = reader.page(place)
-        assert 'in the middle Nobody won it. It waits for whoever takes no counting card.' in strip_of(page), place
+        said = 'in the middle Each pays for what they take: 52 to win. Nobody won it. It waits for whoever takes no'
+        assert said in strip_of(page), place
         assert page.count('class="rim"') == 3, 'twenty-six chips are three stacks'
     assert 'In the middle after this hand: 26' in words(phone.page())
 
@@ -112,11 +113,38 @@ def test_every_payment_stands_below_its_stack(ann):
 
 def test_two_pots_say_what_takes_each(ann):
     strip = strip_of(table_of(ann, POTS).page())
-    assert strip == '3 Frog pot A made frog takes it. 3 Solos pot Any other made bid takes it.'
+    assert strip == (
+        '3 Frog pot Each antes 1: 6 to win. A made frog takes it. '
+        '3 Solos pot Each antes 1: 6 to win. Any other made bid takes it.'
+    )
 
 
-def test_an_empty_middle_is_not_drawn(ann):
-    assert 'class="pots"' not in table_of(ann, {**POTS, 'hands': []}).page()
+@pytest.mark.parametrize(
+    ('document', 'sentence'),
+    [
+        (FOSTER, '0 in the middle Each pays for what they take: 26 to win. Whoever takes no counting card wins it.'),
+        (POTS, '0 Frog pot Each antes 1: 3 to win. A made frog takes it.'),
+        ({**POTS, 'options': {'pot-stake-frog': 5}}, '0 Frog pot Each antes 5: 15 to win.'),
+        (
+            {**POTS, 'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'options': {'pot-ante-by': 'active'}},
+            'Each of the three antes 1: 3 to win.',
+        ),
+    ],
+    ids=['pool', 'pots', 'stake', 'three of four'],
+)
+def test_what_is_played_for_is_said_before_the_first_hand(ann, document, sentence):
+    """Nothing lies in the middle yet, but everybody must know what to put in."""
+    phone = table_of(ann, {**document, 'hands': []})
+    for reader, place in ((phone, ''), (Phone(Client(), phone.at), ''), (phone, 'big/')):
+        assert sentence in strip_of(reader.page(place)), place
+    face = words(phone.page('face/').partition('class="foot"')[2])
+    assert re.search(r'Each.*to win\.', sentence)[0] in face
+
+
+def test_after_the_end_an_empty_middle_is_not_drawn(ann):
+    phone = table_of(ann, {**POTS, 'hands': [{'contract': 'adjustment', 'deltas': [1, -1, 0]}]})
+    phone.tap('close/')
+    assert 'class="pots"' not in phone.page()
 
 
 def test_the_pictures_show_what_is_in_the_middle(ann):
