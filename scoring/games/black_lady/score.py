@@ -49,15 +49,15 @@ def score(table: Table, state: State, hand: Hand) -> Played:
 
 
 def next_deal(table: Table, state: State) -> Facts:
-    """Return the direction of the next pass, if the table's rule gives it; with a pool, what it holds and what the
-    cards of a deal bring.
+    """Return the direction of the next pass, if the table's rule gives it; with a pool, what it holds and what can be
+    won with the cards of the deal.
     """
     passing = pass_of(table.options, len(table.players), state.number)
     facts: Facts = {} if passing is None else {'pass': passing}
     if table.options['settlement'] != 'chips-sweepstake':
         return facts
-    cards = points_in_play(table.options, len(table.players))
-    return {**facts, 'pots': {'pool': state.memory.chips}, 'antes': {'pool': cards}}
+    pool, cards = state.memory.chips, points_in_play(table.options, len(table.players))
+    return {**facts, 'pots': {'pool': pool}, 'to-win': {'pool': pool + cards}}
 
 
 def _result(table: Table, hand: Hand, shot: Seat | None) -> str:

@@ -27,12 +27,15 @@ def close(table: Table, state: State, how: str) -> End:
 
 
 def next_deal(table: Table, state: State) -> Facts:
-    """Return who is dealt cards next, eldest hand first; with pots, what they hold and what the antes bring."""
+    """Return who is dealt cards next, eldest hand first; with pots, what each ante is, how many pay it, what the
+    pots hold now and what can be won then.
+    """
     active, stakes = active_seats(len(table.players), state.dealer, table.options), stakes_of(table)
     if not stakes:
         return {'active': active}
-    antes = {pot: stake * payers_of(table) for pot, stake in stakes.items()}
-    return {'active': active, 'pots': state.memory.pots, 'antes': antes}
+    payers, pots = payers_of(table), state.memory.pots
+    to_win = {pot: pots[pot] + payers * stake for pot, stake in stakes.items()}
+    return {'active': active, 'antes': stakes, 'payers': payers, 'pots': pots, 'to-win': to_win}
 
 
 def _reason(table: Table, memory: Memory, totals: Totals) -> str | None:

@@ -39,8 +39,8 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
 
 def pots_fed(sheet: Sheet) -> Mapping[str, Words]:
     """Return what the cards of a deal bring into the pool."""
-    chips = sheet.next['pots']['pool'] + sheet.next['antes']['pool']
-    return {'pool': gettext('Each pays for what they take: %s to win.') % number(chips, language())}
+    chips = number(sheet.next['to-win']['pool'], language())
+    return {'pool': gettext('Each pays for what they take: %s to win.') % chips}
 
 
 def pots_wait(sheet: Sheet) -> Mapping[str, Words]:

@@ -13,7 +13,6 @@ from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
 from scoring.game import Record
 from scoring.games.solo.option_types import Table
-from scoring.games.solo.score import payers_of, stakes_of
 from scoring.games.solo.values import STAKES
 from scoring.say import listed, number
 from scoring.seats import Seat
@@ -30,15 +29,13 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
 
 def pots_fed(sheet: Sheet) -> Mapping[str, Words]:
     """Return the ante to each pot that is paid into, and what can be won then."""
-    stakes, coming = stakes_of(sheet.table), sheet.next['antes']
+    lang, to_win = language(), sheet.next['to-win']
     each = _('Each antes %(ante)s: %(chips)s to win.')
-    if payers_of(sheet.table) < len(sheet.table.players):
+    if sheet.next['payers'] < len(sheet.table.players):
         each = _('Each of the three antes %(ante)s: %(chips)s to win.')
-    held = sheet.next['pots']
-    lang = language()
     return {
-        pot: str(each) % {'ante': number(ante, lang), 'chips': number(held[pot] + coming[pot], lang)}
-        for pot, ante in stakes.items()
+        pot: str(each) % {'ante': number(ante, lang), 'chips': number(to_win[pot], lang)}
+        for pot, ante in sheet.next['antes'].items()
         if ante
     }
 
