@@ -115,6 +115,7 @@ def seat_now(rows: Rows, number: int) -> dict[str, Any]:
     return {
         'round': current.number,
         'table': table.number,
+        'void': table.void,
         'own': seats[number],
         'around': [(seat, seat.number in partners) for seat in around],
         'spoken': _spoken(table.number, around, number),

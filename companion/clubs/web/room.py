@@ -63,7 +63,7 @@ def _room(
     to, no_table = table_sought(request, [seated.number for seated in rows.tables(rows.current)], rows.current.number)
     if to:
         return redirect('clubs:table', evening.code, rows.current.number, to)
-    context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': message}
+    context = {**evening_context(rows, grant, message=message), **seen_room(rows, rows.current)}
     context['no_table'] = no_table
     begun = begun_from(evening)
     context |= {'news': news(evening, begun), 'beside': beside(evening, grant, begun), 'broken': broken_bracket(rows)}

@@ -24,7 +24,8 @@ const isPlayers = () => 'resultsBelow' in main().dataset;
 export const shown = () => Number(main().dataset.version);
 const busy = () => document.body.ariaBusy === 'true' || typing();
 const TYPING = 'input:focus, textarea:focus, select:focus, details.more[open]';
-const typing = () => main().querySelector(TYPING) || [...main().querySelectorAll('input')].some(isChanged);
+const ASKED = 'form.acts [aria-invalid], [name=asked], [name=sure]'; // what was typed waits for an answer
+const typing = () => main().querySelector(`${TYPING}, ${ASKED}`) || [...main().querySelectorAll('input')].some(isChanged);
 // In versions of players' pages, multiples of this count the seatings, and the rest results; other pages have none.
 const resultsBelow = () => Number(main().dataset.resultsBelow ?? Infinity);
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }) => type !== 'hidden' && (value !== defaultValue || checked !== defaultChecked);
@@ -49,6 +50,7 @@ export function put(text, address) {
   if (!address && Number(next.dataset.version) < shown()) return false; // an older answer that arrived later
   const focused = document.activeElement?.closest('#main') ? selectorOf(document.activeElement) : '';
   for (const { id } of main().querySelectorAll('details[open][id]')) next.querySelector(`#${id}`)?.setAttribute('open', '');
+  const told = address ? null : document.querySelector('#main > .message:has(#says)'); // to the last tap: it stays until the next
   document.title = made.title;
   const [bar, newBar] = [document, made].map((page) => page.querySelector('header.bar, header.top'));
   if (!newBar.querySelector('.menu')) newBar.append(...bar.querySelectorAll('.menu'));
@@ -61,6 +63,7 @@ export function put(text, address) {
   if (focused) ((address && main().querySelector('[autofocus]')) || (main().querySelector(focused) ?? main())).focus({ preventScroll: true });
   const message = next.querySelector('[role=alert], [role=status]:not([hidden])')?.textContent ?? next.querySelector('.said-last p, .lead-line b, .agree > h2')?.textContent ?? '';
   document.getElementById('said').textContent = message.trim();
+  if (told && !next.querySelector('#says')) main().prepend(told);
   document.dispatchEvent(new Event('put'));
   return true;
 }

@@ -113,3 +113,36 @@ def test_the_page_of_a_part_in_the_bin_stops_asking_and_leads_to_the_evening(pho
     page.get_by_role('link', name=desk.evening.title).click()
     expect(page.get_by_role('heading', name='This evening was deleted')).to_have_count(0)
     assert desk.evening.code in page.url
+
+
+def test_a_refusal_and_a_question_stay_while_results_come_in(phone_of):
+    """Results come in every second of a round: why the next one could not be drawn was gone before it was read."""
+    desk = open_evening(found_club(NAMES[:12]), rounds=2, movement='winners-up')
+    desk.check_in(12)
+    desk.seat(1)
+    desk.post('desk/1/1/', do='void', why='Fire alarm')
+    for table in (2, 3):
+        desk.tap(f'desk/1/{table}/', do='type', **{'points-0': 240, 'points-1': 20})
+    page = phone_of(390, 844, bypass_csp=True)
+    sees(page, desk)
+    page.goto(f'{desk.at}room/')
+    page.get_by_role('button', name='Seat round 2').tap()
+    why = page.locator('#says', has_text='Table 1 of round 1 has no winner')
+    expect(why).to_be_visible()
+    version = page.locator('main').get_attribute('data-version')
+    desk.post('desk/1/2/', do='correct', why='Typed wrongly', **{'points-0': 340, 'points-1': 20})
+    page.evaluate(ASK)
+    expect(page.locator('main')).not_to_have_attribute('data-version', version)
+    assert why.is_visible() and page.get_by_role('link', name='Table 1, round 1').is_visible()
+    desk.post('desk/1/3/', do='reopen', why='They went on')
+    page.goto(f'{desk.at}slips/1/')
+    page.locator('#table').fill('3')
+    page.locator('[name=points-0]').fill('345')
+    page.locator('[name=points-1]').fill('-50')
+    page.keyboard.press('Enter')
+    insist = page.get_by_role('button', name='What was typed counts')
+    expect(insist).to_be_focused()
+    desk.post('desk/1/2/', do='correct', why='Typed wrongly', **{'points-0': 220, 'points-1': 20})
+    page.evaluate(ASK)
+    page.wait_for_timeout(2500)
+    assert insist.is_visible()
