@@ -70,7 +70,7 @@ def test_what_failed_is_red_on_paper_not_on_the_green(phone):
     phone.evaluate(FAILURE)
     failed = phone.locator('body > .carry .failed').last
     expect(failed).to_be_visible()
-    lightness = "e => Math.min(...getComputedStyle(e).backgroundColor.match(/[.0-9]+/g).slice(0, 3).map(Number))"
+    lightness = 'e => Math.min(...getComputedStyle(e).backgroundColor.match(/[.0-9]+/g).slice(0, 3).map(Number))'
     assert failed.evaluate(lightness) > 0.8  # of each colour: paper, tinted
 
 

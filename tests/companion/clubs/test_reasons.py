@@ -109,7 +109,7 @@ def test_a_shared_prize_stands_once_on_paper_with_all_who_share_it(seated):
 
 
 def test_a_bye_that_is_a_win_stands_beside_the_rounds_won_at_tables(club):
-    """"Won 2" after one game was not so, and "won 2 + bye" counted the bye twice."""
+    """ "Won 2" after one game was not so, and "won 2 + bye" counted the bye twice."""
     desk = after_two_rounds(club, 3, lambda table: (100, 50), rounds=3)
     page = words(desk.page('wall/?show=standings'))
     assert 'won 1 + bye' in page and 'won 2' not in page
