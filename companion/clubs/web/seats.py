@@ -66,5 +66,5 @@ def _page(
     context['missing'] = field.split('/') if field else []
     if this_round is not None:
         context['free'] = write.may_swap(evening, this_round)
-        context['by_lot'] = evening.settings['movement'] in write.CHOSEN_FREELY or this_round.number == 1
+        context['by_lot'] = write.may_draw_again(evening, this_round)
     return render(request, 'clubs/seats.html', context, status=status)
