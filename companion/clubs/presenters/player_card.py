@@ -38,7 +38,7 @@ def card(rows: Rows, number: int) -> dict[str, Any]:
 
 def _no_result(rows: Rows, lines: list[dict[str, Any]]) -> str:
     """Why an entry has no result, if it has none."""
-    if any(line.get('void') for line in lines) and not any(line['now'] for line in lines):
+    if any(line.get('void') for line in lines) and all(line.get('void') or line.get('out') for line in lines):
         return _('No result: broken off.')
     return _('No result.') if rows.evening.state == Evening.State.CLOSED else _('No result yet.')
 
@@ -52,7 +52,7 @@ def _coming(rows: Rows) -> int:
 def _with_points(context: dict[str, Any], rows: Rows, ranked: Standings, number: int) -> None:
     own = ranked.cards[number]
     won = {game.round for game in own.games if game.won == 1}
-    paid = {game.round: game.paid for game in own.games} | own.paid_for_bye
+    paid = {game.round: game.paid for game in own.games} | own.paid_unplayed
     running: Number = 0
     for line in context['lines']:
         if line['round'] in paid:
@@ -88,6 +88,7 @@ def _line(rows: Rows, number: int, this_round: Round) -> dict[str, Any]:
         'now': not table.agreed,
         'corrected': bool(table.corrected),
         'void': table.void,
+        'away': table.seats.index(number) in table.absent,
     }
 
 
@@ -116,6 +117,7 @@ def seat_now(rows: Rows, number: int) -> dict[str, Any]:
         'round': current.number,
         'table': table.number,
         'void': table.void,
+        'away': table.seats.index(number) in table.absent,
         'own': seats[number],
         'around': [(seat, seat.number in partners) for seat in around],
         'spoken': _spoken(table.number, around, number),

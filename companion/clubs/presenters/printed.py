@@ -63,7 +63,7 @@ def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:
     for_round = range(1, len(rows.played) + 1)
     return {
         'rounds': for_round,
-        'any_byes': any(card.byes for card in ranked.cards.values()),
+        'any_byes': any(card.byes or card.paid_for_missed for card in ranked.cards.values()),
         'any_shared': any(place.shared for place in ranked.placed),
         'lead': lead_name(ranked),
         'reasons': _reasons(list(part.object_list)),
@@ -100,5 +100,5 @@ def _cells(ranked: Any, number: int, rounds: range) -> list[dict[str, Any]]:
         if game:
             cells.append({'points': shown(game.paid), 'won': game.won == 1})
         else:
-            cells.append({'bye': at in own.byes, 'paid': shown(own.paid_for_bye.get(at, 0))})
+            cells.append({'bye': at in own.byes, 'paid': shown(own.paid_unplayed.get(at, 0))})
     return cells

@@ -27,10 +27,15 @@ class Card:
         """The points paid for each game, in the order of the rounds."""
         return [game.paid for game in self.games]
 
+    @property
+    def paid_unplayed(self) -> Mapping[int, Number]:
+        """What byes and missed rounds paid, by round."""
+        return {**self.paid_for_bye, **self.paid_for_missed}
+
     @cached_property
     def points(self) -> Number:
         """Points paid, byes, missed rounds and adjustments together."""
-        return sum((*self.paid, *self.paid_for_bye.values(), *self.paid_for_missed.values())) + self.adjusted
+        return sum((*self.paid, *self.paid_unplayed.values())) + self.adjusted
 
     @cached_property
     def won(self) -> Number:
@@ -45,8 +50,7 @@ class Card:
     @property
     def has_result(self) -> bool:
         """Whether anything counts yet: a game, or a round that paid without one."""
-        paid = (*self.paid_for_bye.values(), *self.paid_for_missed.values())
-        return bool(self.games or self.won_by_byes or any(paid))
+        return bool(self.games or self.won_by_byes or any(self.paid_unplayed.values()))
 
     @property
     def missed(self) -> int:

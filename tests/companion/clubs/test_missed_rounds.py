@@ -84,3 +84,12 @@ def test_what_cannot_be_is_questioned(club, answers, points, doubt):
     desk.seat(1)
     fields = {f'points-{side}': value for side, value in enumerate(points)}
     assert doubt in text_of(desk.post('desk/1/1/', status=422, do='type', **fields))
+
+
+def test_what_a_missed_round_pays_stands_in_its_round_on_the_card_and_in_print(left_early):
+    """The total had it, the rounds had not: the card did not add up."""
+    desk, first = left_early
+    desk.post('missed/', way='worst')
+    assert '2 not there 9 9' in words(desk.page(f'card/{first}/'))
+    row = desk.page('print/results/').split(Entry.objects.get(evening=desk.evening, number=first).member.name)[1]
+    assert words(row.split('</tr>')[0]).startswith('0 9 ')

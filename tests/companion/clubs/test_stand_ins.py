@@ -20,3 +20,13 @@ def test_where_partners_stay_it_is_said_that_nobody_stands_in(club):
     desk = open_evening(club, movement='swiss')
     page = words(text_of(desk.get('people/')))
     assert 'Stand-ins take a seat only where partners change.' in page and '?stand-in' not in page
+
+
+def test_the_card_of_who_was_away_says_so(seated):
+    """It said "table 1, against …", without points and without a reason."""
+    seated.hand_in_all(1)
+    away = tables(seated.evening, 1)[0].seats[0]
+    seated.post('desk/1/1/', do='absent', entry=away)
+    page = words(seated.page(f'card/{away}/'))
+    assert '1 somebody stood in' in page and 'against' not in page.split('so far')[1]
+    assert 'Somebody stood in in round 1.' in page
