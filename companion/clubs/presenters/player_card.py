@@ -52,7 +52,7 @@ def _coming(rows: Rows) -> int:
 def _with_points(context: dict[str, Any], rows: Rows, ranked: Standings, number: int) -> None:
     own = ranked.cards[number]
     won = {game.round for game in own.games if game.won == 1}
-    paid = {game.round: game.paid for game in own.games} | own.paid_unplayed
+    paid = {game.round: game.paid for game in own.games} | dict(own.paid_unplayed)
     running: Number = 0
     for line in context['lines']:
         if line['round'] in paid:
