@@ -43,8 +43,10 @@ function wear(next) {
 export function put(text, address) {
   const made = new DOMParser().parseFromString(text, 'text/html');
   const next = made.getElementById('main');
-  if (!next || made.querySelector('script[type=module]')?.src !== document.querySelector('script[type=module]')?.src) {
+  const isOther = made.querySelector('script[type=module]')?.src !== document.querySelector('script[type=module]')?.src;
+  if (!next || isOther) {
     if (address) location.assign(address);
+    else if (next) location.reload(); // the site was upgraded: with the old script the page would stay as it is
     return false;
   }
   if (!address && Number(next.dataset.version) < shown()) return false; // an older answer that arrived later

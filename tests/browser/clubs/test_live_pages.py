@@ -146,3 +146,16 @@ def test_a_refusal_and_a_question_stay_while_results_come_in(phone_of):
     page.evaluate(ASK)
     page.wait_for_timeout(2500)
     assert insist.is_visible()
+
+
+def test_a_page_open_while_the_site_is_upgraded_loads_again_and_goes_on(phone_of):
+    """The big screen showed round 1 to the end of the evening, as its script had changed."""
+    desk = open_evening(found_club(NAMES[:8]), rounds=2)
+    desk.check_in(8)
+    page = phone_of(1280, 720, bypass_csp=True)
+    sees(page, desk)
+    page.goto(f'{desk.at}wall/')
+    page.evaluate("document.querySelector('script[type=module]').setAttribute('src', '/static/js/pages/wall.old.js')")
+    desk.seat(1)
+    page.evaluate(ASK)
+    expect(page.get_by_text('Find your name')).to_be_visible()
