@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from rules.answers import bid_kinds, match_kinds
 from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.examples import as_before, likely
+from rules.answers.examples import as_before, likeness
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
 from rules.answers.levels import told
@@ -24,8 +24,8 @@ from scoring.sheet import Sheet
 
 SURE = 0.6  # how much of a question must be told where nobody sits: there people ask what the book says
 AT_TABLE = 0.4  # the same at a table, where people use any words
-DOUBLED = ('doubl', 'redoubl', 'dobl', 'redobl')  # how such words begin
-AGREED = 0.5  # how likely a bid must be meant to ask which
+DOUBLED = {'doubl': 2, 'dobl': 2, 'redoubl': 4, 'redobl': 4}  # how such words begin, and what they make of a bid
+BORNE_OUT = 0.0  # how sure a kind must be at a table
 NEARLY = 0.75  # how like the likest kind another must be to answer where that one cannot
 
 
@@ -126,21 +126,12 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     asked = understood.inquiry
     if is_of_played(asked, understood.forms):
         return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
-    kinds = [one for one in kinds if one.share >= (AT_TABLE if about.of_match else SURE)]
+    kinds = [one for one in kinds if one.share >= (AT_TABLE if about.of_match else SURE) and one.sure >= BORNE_OUT]
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     if not asked.named and _is_past(asked, kinds):
         return _of_past_hand(asked)
-    of_kinds = _likely(kinds, named, asked)
-    first = kinds[0].kind if kinds else None
-    is_before = first and bid_kinds.asks_before(first) and not asked.making and asked.margin is None
-    is_past = first and first.any_hand
-    if asked.too_low:
-        of_kinds = [bid_kinds.LOWEST]
-    if is_counted(asked) and not (is_before or is_past):
-        of_kinds = [bid_kinds.SO_MANY, *of_kinds]
-    if _is_doubled(asked.table, understood.forms) and any(kind in bid_kinds.OF_POINTS for kind in of_kinds):
-        of_kinds = [kind for kind in kinds_of(about.table.game) if kind.key == 'what-a-double-concerns']
-    for kind in of_kinds:
+    asked = replace(asked, factor=_factor(asked.table, understood.forms))
+    for kind in _to_try(kinds, named, asked):
         if kind.of_match and not (about.of_match and _is_of_hand(kind, asked)):
             continue
         answer = told(kind, asked)
@@ -151,9 +142,28 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     return None
 
 
-def _is_doubled(table: Table, forms: Sequence[str]) -> bool:
-    """Whether a question is of a bid that was doubled: what that brings depends on who doubled it."""
-    return bool(table.options.get('doubling')) and any(form.startswith(DOUBLED) for form in forms)
+def _to_try(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
+    """The kinds that may answer, in order: what a number of tricks counts before what the words are like."""
+    of_kinds = _likely(kinds, named, asked)
+    first = kinds[0].kind if kinds else None
+    is_before = first and bid_kinds.asks_before(first) and not asked.making and asked.margin is None
+    is_past = first and first.any_hand
+    if asked.too_low:
+        of_kinds = [bid_kinds.LOWEST]
+    if is_counted(asked) and not (is_before or is_past):
+        of_kinds = [bid_kinds.SO_MANY, *of_kinds]
+    if asked.factor and (asked.bids or any(kind in bid_kinds.OF_POINTS for kind in of_kinds)):
+        return [kind for kind in kinds_of(asked.table.game) if kind.key == 'doubled-bid']
+    return of_kinds
+
+
+def _factor(table: Table, forms: Sequence[str]) -> int:
+    """What a double makes of a bid, where the game has any and a question is of one; 0 otherwise."""
+    of_game = 'doubling' in table.options
+    return max(
+        (factor for begins, factor in DOUBLED.items() for form in forms if form.startswith(begins) and of_game),
+        default=0,
+    )
 
 
 def _is_doubtful(answer: Answer, kind: Kind, reading: Heard, known: Sequence[Meant], about: Inquiry) -> bool:
@@ -165,8 +175,9 @@ def _is_doubtful(answer: Answer, kind: Kind, reading: Heard, known: Sequence[Mea
     told_of_it = max((one.share for one in known if one.kind is kind), default=0.0)
     if told_of_it == 1:  # it says nothing else
         return False
-    how = likely(reading.forms, [one.key for one in kinds_of(about.table.game)], about.lang)
-    return told_of_it < SURE or sum(how.get(of_bid.key, 0) for of_bid in {kind, *bid_kinds.KINDS}) < AGREED
+    how = likeness(reading.forms, [one.key for one in kinds_of(about.table.game)], about.lang)
+    of_bids = {of_bid.key for of_bid in (kind, *bid_kinds.KINDS)}
+    return told_of_it < SURE or not (how and max(how, key=lambda key: how[key]) in of_bids)
 
 
 def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:
@@ -175,7 +186,7 @@ def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:
         return False
     if not kinds:
         return True
-    return kinds[0].of_a_bid or kinds[0].kind in match_kinds.OF_TOTALS
+    return kinds[0].of_a_bid or kinds[0].kind in (*match_kinds.OF_TOTALS, *bid_kinds.OF_POINTS)
 
 
 def _of_past_hand(asked: Inquiry) -> Answered | None:

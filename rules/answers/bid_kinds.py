@@ -3,7 +3,7 @@
 from rules.answers.bid_to_win import bid_to_win
 from rules.answers.card import Kind
 from rules.answers.of_bids import if_lost, if_made, needs, to_set, worth
-from rules.answers.of_order import beats, highest_bid, lowest_bid, may_bid, must_be_higher
+from rules.answers.of_order import beats, highest_bid, lowest_bid, may_bid, must_be_higher, order_of_bids
 from rules.answers.so_many import so_many
 
 KINDS = (
@@ -16,6 +16,7 @@ KINDS = (
     Kind('must-be-higher', must_be_higher),
     Kind('may-bid', may_bid, calculator='auction'),
     Kind('beats', beats, calculator='beats'),
+    Kind('order-of-bids', order_of_bids),
     Kind('bid-to-win', bid_to_win, of_match=True),
     Kind('lowest-bid', lowest_bid, calculator='auction'),
     Kind('highest-bid', highest_bid, calculator='auction'),

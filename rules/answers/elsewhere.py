@@ -35,7 +35,7 @@ ELSEWHERE: Mapping[str, str] = {
     'es': 'amazon tienda internet web movil celular aplicacion app android iphone descargar instalar contrasena '
     'correo email wifi bluetooth navegador youtube video netflix pelicula cancion musica podcast clima '
     'llueve temperatura tren avion vuelo hotel aeropuerto taxi autobus restaurante receta cocinar cerveza '
-    'vino cafe pizza cena desayuno calorias futbol baloncesto beisbol tenis golf billar olimpiadas mundial '
+    'cafe pizza cena desayuno calorias futbol baloncesto beisbol tenis golf billar olimpiadas mundial '
     'bitcoin hipoteca impuestos presidente capital poblacion montana planeta medicina perro gato coche '
     'deberes python javascript magia mago casino loteria sudoku crucigrama rompecabezas lego ruleta '
     'tragaperras horoscopo idioma cumpleanos navidad bocadillo merienda queso tarta playa vacaciones colegio '
@@ -68,6 +68,7 @@ OF_LIFE: Mapping[str, str] = {
     'es': r'\bdonde (?:\w+ )?(?:compr|consig|conseg|vend)\w*|\b(?:mala|buena) educacion\b|\bgroser\w*|\bmaleducad\w*|'
     r'\ba que hora\b|\bque (?:tomar|comer|beber|picar|cenar)\b|\bbeber\b|\bbebidas?\b|\bpropinas?\b|\bse dice \w+ en\b|'
     r'\b(?:reina|rey) de (?!picas|treboles|corazon|diamante|triunfo|copas|oros|l|un|es)\w+|\b(?:un|los) mas [24]\b|'
+    r'\b(?:un|de|del) vino\b|'
     r'\bpareja de (?:ases|reyes|reinas|damas|jotas|\d+)|\b(?:full|trio)\b|\bescalera (?:real|de color|a)\b',
 }
 OF_ODDS: Mapping[str, str] = {

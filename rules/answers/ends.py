@@ -29,20 +29,32 @@ NONE_TAKEN = {
     'es': r'\b(?:pierd(?:o|es|e|en|a|an) todas(?: las)?(?: 1[03])?|'
     r'(?:sin|no) (?:hacer?|hago|hacen|ganar?|llevarse|coger)(?: (?:ni|ninguna|una|sola))*) (baza|libro)s?\b',
 }
+NOT_ONE_TAKEN = {  # the same where the noun is left out
+    'en': r'\b(?:takes?|wins?|makes?|gets?) (?:none|zero)\b(?! of)',
+    'es': r'\bno (?:hacen?|hago|ganan?|sacan?|cogen?|toman?|se llevan?) (?:ninguna|ni una)\b(?! baza| libro)',
+}
 ONE_TAKEN = {  # what is taken need not be said at the end
     'en': r'\b(?<=takes |makes )(?:a|one)(?= trick| book)|\b(?<=takes |makes )one(?=\W*$)|'
     r'\b(?<=take |gets |wins )(?:a|one)(?= trick| book)|\b(?<=take |gets |wins )one(?=\W*$)',
     'es': r'\b(?<=hace |hago |saca |coge |gana )una(?= baza|\W*$)|\b(?<=se lleva )una(?= baza|\W*$)',
 }
 
+TAKES_NONE = Text('takes 0', 'hace 0')
+
 # Says how many a bid is short of, not how many the match is.
 MISSING = {'es': r'\bfalta(?:n|ron)? (\d{1,3})\b(?!.*\bpara\b)', 'en': r'\black(?:s|ed|ing)? (\d{1,3})\b'}
+# The same where a bid is known: "y si nos quedamos a dos".
+SHORT_BY = {
+    'es': r'\bqued(?:o|a|as|amos|an|aron)(?: cort[oa]s?)? (?:a|por) (\d{1,2})\b(?! para)',
+    'en': r'\b(\d{1,2}) (?:short|light|shy)\b',
+}
 
 
 def with_few_taken(asked: str, lang: str) -> str:
     """Return a question in which "loses every trick" reads "0 tricks", and "takes a trick" that it is 1."""
     none = re.sub(NONE_TAKEN.get(lang, NOTHING), r'0 \1s', asked, flags=re.IGNORECASE)
-    return re.sub(ONE_TAKEN.get(lang, NOTHING), '1', none, flags=re.IGNORECASE)
+    without = re.sub(NOT_ONE_TAKEN.get(lang, NOTHING), TAKES_NONE.in_language(lang), none, flags=re.IGNORECASE)
+    return re.sub(ONE_TAKEN.get(lang, NOTHING), '1', without, flags=re.IGNORECASE)
 
 
 def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
@@ -50,6 +62,8 @@ def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
     lang = asked.lang
     said = written(forms, lang)
     missing = re.search(MISSING.get(lang, NOTHING), ' '.join(forms)) if asked.named else None
+    if missing is None and asked.bids:
+        missing = re.search(SHORT_BY.get(lang, NOTHING), ' '.join(forms))
     makes, turned = is_made(said, lang), has(forms, NOT, lang)
     return replace(
         asked,

@@ -1,11 +1,12 @@
 """What people asked before, and what kind of question each was: `examples/<language>.toml`, a line a question, without
 accents and capitals, with `B` for a bid and "somebody" or "alguien" for a player. A new question is most likely of the
-kind that was asked in its words (naive Bayes): that also hears what no pattern foresaw.
+kind that was asked in its words (naive Bayes): that also hears what no pattern foresaw. How like it is to one of those
+questions says whether to believe that.
 """
 
 import math
 import tomllib
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -22,6 +23,9 @@ UNHEARD = 0.05  # how often a kind counts as asked with a word that it never was
 OFTEN = 0.3  # how much it says that a kind is asked often
 SAYS = 4.0  # the most it adds to what the patterns say
 CLEAR = 0.5  # how likely a kind must be that no pattern has
+LIKE = 10.0  # how much it adds that a question was asked before, word by word
+A_PAIR = 0.5  # what two words in a row say, of what one says
+NEAR = 6.0  # how much it adds to the rating that it is like one of those
 DOUBT = 2.0  # words go together, so each says less than if it came by chance
 
 
@@ -32,6 +36,29 @@ class Asked:
     times: int
     with_a_bid: int
     signs: Counter[str]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A question asked before: its kind, what tells it from others, and how much all of that says."""
+
+    kind: str
+    has_bid: bool
+    signs: frozenset[str]
+    says: float
+
+
+@dataclass(frozen=True)
+class AskedBefore:
+    """All that was asked before in a language: how much each sign says, and where it is found."""
+
+    asked: tuple[Example, ...]
+    says: Mapping[str, float]
+    found: Mapping[str, tuple[int, ...]]
+    of_a_stranger: float
+
+    def length(self, signs: frozenset[str]) -> float:
+        return math.sqrt(sum(self.says.get(sign, self.of_a_stranger) for sign in signs))
 
 
 @cache
@@ -50,6 +77,7 @@ def hear_examples() -> None:
     """Count those of every language before anybody asks."""
     for lang in languages():
         _all_signs(lang)
+        every_example(lang)
 
 
 def _asked(questions: Sequence[Sequence[str]], lang: str) -> Asked:
@@ -92,25 +120,74 @@ def _all_signs(lang: str) -> frozenset[str]:
     return frozenset().union(*(asked.signs for asked in asked_before(lang).values()))
 
 
+@cache
+def every_example(lang: str) -> AskedBefore:
+    every = [(kind, forms, signs_of(forms, lang)) for kind, asked in examples(lang).items() for forms in asked]
+    times = Counter(sign for _, _, signs in every for sign in signs)
+    says = {sign: _weight(sign, len(every) / count) for sign, count in times.items()}
+    found = defaultdict(list)
+    for place, (_, _, signs) in enumerate(every):
+        for sign in signs:
+            found[sign].append(place)
+    asked = (
+        Example(kind, A_BID in forms, signs, math.sqrt(sum(says[sign] for sign in signs)))
+        for kind, forms, signs in every
+    )
+    places = {sign: tuple(some) for sign, some in found.items()}
+    return AskedBefore(tuple(asked), says, places, _weight('', len(every)))
+
+
+def _weight(sign: str, rare: float) -> float:
+    return float((math.log(1 + rare) * (A_PAIR if ' ' in sign else 1)) ** 2)
+
+
+def likeness(forms: Sequence[str], kinds: Sequence[str], lang: str) -> dict[str, float]:
+    """Return how like those asked before a question is, from 0 to 1, for each of these kinds it is like at all."""
+    return {kind: how for kind, (how, _) in _most_like(forms, frozenset(kinds), lang).items()}
+
+
+def _most_like(forms: Sequence[str], kinds: frozenset[str], lang: str) -> dict[str, tuple[float, Example]]:
+    """For each of these kinds the example that is most like a question, and how like."""
+    heard, signs = every_example(lang), signs_of(forms, lang)
+    shared: dict[int, float] = defaultdict(float)
+    for sign in signs:
+        for place in heard.found.get(sign, ()):
+            shared[place] += heard.says[sign]
+    whole = heard.length(signs)
+    best: dict[str, tuple[float, Example]] = {}
+    for place, says in shared.items():
+        example = heard.asked[place]
+        how = says / (whole * example.says)
+        if example.kind in kinds and how > best.get(example.kind, (0.0,))[0]:
+            best[example.kind] = how, example
+    return best
+
+
 def as_before(known: Sequence[Meant], forms: Sequence[str], kinds: Sequence[Kind], lang: str) -> list[Meant]:
     """Return the kinds a question is like by its patterns or, without one, clearly by what was asked before, the
     likeliest first: whatever both say counts most.
     """
-    how = likely(forms, [kind.key for kind in kinds], lang)
+    keys = [kind.key for kind in kinds]
+    how, like = likely(forms, keys, lang), likeness(forms, keys, lang)
     patterned = {reading.kind.key for reading in known}
-    both = [replace(reading, rating=reading.rating + SAYS * how.get(reading.kind.key, 0)) for reading in known]
+    both = [_with(reading, how.get(reading.kind.key, 0), like.get(reading.kind.key, 0)) for reading in known]
     alone = [
-        _like(kind, forms, how[kind.key], lang)
+        _with(_like(kind, forms, lang), how[kind.key], like.get(kind.key, 0))
         for kind in kinds
         if kind.key not in patterned and how.get(kind.key, 0) >= CLEAR
     ]
     return sorted((*both, *alone), key=lambda reading: -reading.rating)
 
 
-def _like(kind: Kind, forms: Sequence[str], how: float, lang: str) -> Meant:
+def _with(reading: Meant, how: float, like: float) -> Meant:
+    sure = reading.rating * reading.share + LIKE * like
+    return replace(reading, rating=reading.rating + SAYS * how + NEAR * like, sure=sure)
+
+
+def _like(kind: Kind, forms: Sequence[str], lang: str) -> Meant:
     before = asked_before(lang)[kind.key]
     of_a_bid = A_BID in forms and before.with_a_bid > before.times / 2
-    return Meant(kind, SAYS * how, _share(before, forms, lang), of_a_bid, by_bids=0)
+    return Meant(kind, 0, _share(before, forms, lang), of_a_bid, by_bids=0)
 
 
 def _share(before: Asked, forms: Sequence[str], lang: str) -> float:

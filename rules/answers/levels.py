@@ -18,6 +18,8 @@ LEADING = Text(
     'un en con pido pidio pedi pedimos piden pidieron canto cantamos cantan dijo '
     'puja pujar pedir cantar decir digo dices dijimos dijeron pujo pujamos pujan compra',
 )
+# Where a bid is known these stand before what is taken: "con siete".
+OF_TAKEN = Text('on for', 'en con')
 BETWEEN = Text('of the', 'de el')  # may stand between
 CALLING = Text('bid bidding call open say', 'pujar pedir cantar decir abrir')  # what stands before none either
 ONE = Text('a an', 'un')  # between the two
@@ -74,6 +76,8 @@ def called(asked: Inquiry, level: Sequence[str]) -> str:
 def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
     """Where a question names a level, None where it names none."""
     leading, counted = (set(words.in_language(asked.lang).split()) for words in (LEADING, COUNTED))
+    if asked.bids:
+        leading -= set(OF_TAKEN.in_language(asked.lang).split())
     between = BETWEEN.in_language(asked.lang).split()
     for place in range(1, len(forms)):
         before = forms[place - 2 : place] if forms[place - 1] in between else forms[place - 1 : place]

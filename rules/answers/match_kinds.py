@@ -26,6 +26,7 @@ from rules.answers.of_match import (
     who_sits_out,
     who_won,
 )
+from rules.answers.so_far import below_zero, best_and_worst_hand, bids_made, last_bid_of
 
 KINDS = (
     Kind('who-deals', who_deals, of_match=True),
@@ -44,6 +45,10 @@ KINDS = (
     Kind('can-catch-up', can_they_catch_up, of_match=True),
     Kind('can-win-now', can_win_now, of_match=True),
     Kind('last-hand', last_hand, of_match=True, any_hand=True),
+    Kind('last-bid-of', last_bid_of, of_match=True, any_hand=True),
+    Kind('bids-made', bids_made, of_match=True, any_hand=True),
+    Kind('best-and-worst-hand', best_and_worst_hand, of_match=True),
+    Kind('below-zero', below_zero),
     Kind('partners', partners, of_match=True),
     Kind('who-may-not-bid', who_may_not_bid, of_match=True),
     Kind('who-sits-out', who_sits_out, of_match=True),
@@ -55,4 +60,7 @@ KINDS = (
 
 _OF = {kind.key: kind for kind in KINDS}
 LAST_HAND = _OF['last-hand']
-OF_TOTALS = tuple(_OF[key] for key in ('how-it-stands', 'how-it-came', 'who-is-ahead', 'who-is-behind', 'who-won'))
+OF_TOTALS = tuple(
+    _OF[key]
+    for key in ('how-it-stands', 'how-it-came', 'who-is-ahead', 'who-is-behind', 'who-won', 'best-and-worst-hand')
+)

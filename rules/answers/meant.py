@@ -50,7 +50,8 @@ class Phrasing:
 @dataclass(frozen=True)
 class Meant:
     """A kind a question may be of; `rating`: how much of it says so; `share`: of its words that people ask with, from 0
-    to 1; `of_a_bid`: whether it asks about a bid that is named; `by_bids`: how much of the rating that is.
+    to 1; `of_a_bid`: whether it asks about a bid that is named; `by_bids`: how much of the rating that is; `sure`:
+    how much of it its words and those of earlier questions bear out.
     """
 
     kind: Kind
@@ -58,6 +59,7 @@ class Meant:
     share: float
     of_a_bid: bool
     by_bids: float
+    sure: float = 0.0
 
 
 @cache

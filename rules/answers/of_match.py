@@ -268,7 +268,8 @@ def who_sits_out(asked: Inquiry) -> Answer:
     active = asked.sheet.next.get('active', asked.table.seats)
     idle = tuple(seat for seat in asked.table.seats if seat not in active)
     text, who = (SITS_OUT, idle) if idle else (ALL_PLAY, asked.table.seats)
-    return Answer(_unless_over(asked, text, who=who, hand=asked.sheet.state.number))
+    told = _unless_over(asked, text, who=who, hand=asked.sheet.state.number)
+    return Answer(told if asked.sheet.end or not idle else f'{told} {who_deals(asked).sentence}')
 
 
 def hands_left(asked: Inquiry) -> Answer | None:

@@ -25,7 +25,10 @@ BEATEN_BY = Text(
 )
 NOTHING_OVER = Text('No bid beats {bid:term}.', 'Ninguna puja supera a {bid:term}.')
 LOWEST = Text('The lowest bid is {bid:term}.', 'La puja más baja es {bid:term}.')
+RISING = Text('The bids, lowest first: {bids}.', 'Las pujas, de menor a mayor: {bids}.')
 HIGHEST = Text('No bid beats {bid:term}: it is the highest.', 'Ninguna puja supera a {bid:term}: es la más alta.')
+
+FEW_BIDS = 10  # as many as one sentence tells
 
 
 def may_bid(asked: Inquiry) -> Answer | None:
@@ -58,11 +61,21 @@ def _may_be_called(asked: Inquiry, bid: str) -> Answer | None:
 def beats(asked: Inquiry) -> Answer | None:
     """Of two bids whether the one beats the other, of one whether it beats the bid that stands, or what beats it."""
     if not asked.bids:
-        return which_bid(asked)
+        return order_of_bids(asked) or which_bid(asked)
     bid, *others = dict.fromkeys(asked.bids)
     if not others and asked.named and not asked.which and asked.standing not in ('', bid):
         others = [asked.standing]
     return _compared(asked, bid, others[0]) if others else _beaten_by(asked, bid)
+
+
+def order_of_bids(asked: Inquiry) -> Answer | None:
+    """The bids of a table, lowest first; None where there are too many to tell."""
+    every = book_of(asked.table.game).answers.bids(asked.table)
+    followed = {bid: len(higher) for bid in every if (higher := over(asked, bid)) is not None}
+    if asked.level or not 1 < len(every) <= FEW_BIDS or len(followed) < len(every):
+        return None
+    rising = sorted(every, key=lambda bid: -followed[bid])
+    return Answer(asked.say(RISING, bids=' · '.join(map(asked.term, rising))), rule='auction')
 
 
 def _compared(asked: Inquiry, one: str, other: str) -> Answer | None:

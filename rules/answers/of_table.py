@@ -126,10 +126,15 @@ def _cards(asked: Inquiry, cards: Sequence[str]) -> str:
 
 
 def most_in_a_hand(asked: Inquiry) -> Answer | None:
+    points = points_of_extremes(asked)
+    return Answer(asked.say(RANGE, most=max(points), least=min(points))) if points else None
+
+
+def points_of_extremes(asked: Inquiry) -> list[int]:
+    """The points of all sides in the hands among which are those with the most and the fewest."""
     table = asked.table
     hands = [run(Progress(table, first_deal(table)), [record]) for record in table.game.extremes(table)]
-    points = [of_side for after, refused in hands if not refused for of_side in after.hands[-1].points]
-    return Answer(asked.say(RANGE, most=max(points), least=min(points))) if points else None
+    return [of_side for after, refused in hands if not refused for of_side in after.hands[-1].points]
 
 
 KINDS = (

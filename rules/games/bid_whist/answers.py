@@ -37,6 +37,13 @@ KITTY = Text(
     'Whoever wins the bidding takes the kitty: {left:card}.', 'El kitty es para quien gana la subasta: {left:card}.'
 )
 
+HIGHER_LEVEL = Text(
+    'A bid of a higher level beats any lower one.', 'Una puja de un nivel más alto supera a cualquiera más baja.'
+)
+HIGH_OR_LOW = Text(
+    'Uptown the high cards win, downtown the low ones.',
+    'Por arriba (uptown) ganan las cartas altas, y por abajo (downtown), las bajas.',
+)
 
 ALSO_CALLED: Words = {
     f'{level}{call}': Text(
@@ -112,6 +119,18 @@ def _must_be_higher(asked: Inquiry) -> Answer:
     return replace(higher, sentence=f'{higher.sentence} {ties.sentence}') if ties else higher
 
 
+def _high_or_low(asked: Inquiry) -> Answer:
+    ace = agreed(asked, ('downtown-ace',))
+    told = asked.say(HIGH_OR_LOW)
+    return Answer(f'{told} {ace.sentence}' if ace else told, rule='auction')
+
+
+def _order_of_bids(asked: Inquiry) -> Answer:
+    """A higher level, and at the same level what was agreed."""
+    higher, same = asked.say(HIGHER_LEVEL), agreed(asked, ('call-rank',))
+    return Answer(f'{higher} {same.sentence}' if same else higher, rule='auction#ranking')
+
+
 def _kitty(asked: Inquiry) -> Answer | None:
     cards = pack(asked.table)
     return Answer(asked.say(KITTY, left=cards.left), rule='kitty') if cards and cards.left else None
@@ -142,5 +161,7 @@ ANSWERS = Answers(
         Kind('boston', _boston),
         Kind('set-costs', _set_costs),
         Kind('must-be-higher', _must_be_higher),
+        Kind('high-or-low', _high_or_low),
+        Kind('order-of-bids', _order_of_bids),
     ),
 )

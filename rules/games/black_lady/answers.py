@@ -9,11 +9,26 @@ from rules.games.black_lady.answers_of_options import AGREED
 from rules.games.black_lady.answers_of_passing import which_way, which_way_next
 from rules.games.black_lady.answers_of_taking import TAKEN
 from scoring.games.black_lady.option_types import Table
-from scoring.games.black_lady.values import cards_each, cards_left, cards_out, hearts_in_play, points_in_play
+from scoring.games.black_lady.values import (
+    cards_each,
+    cards_left,
+    cards_out,
+    hearts_in_play,
+    plus_cards,
+    points_in_play,
+    worth,
+)
 from scoring.seats import left_of
 from scoring.text import Text
 
 POINTS = Text('All points of a hand come to {points}.', 'Todos los puntos de una mano suman {points}.')
+WITH_PLUS = Text('Together with the {card} they come to {points}.', 'Con {card} suman {points}.')
+PUT_IN = Text(
+    'Nothing is put in before a hand: after it each player pays into the pool a chip for each heart taken, and {lady} '
+    'for the lady.',
+    'Antes de la mano no se pone nada: después cada uno pone en el bote una ficha por cada corazón que se llevó, y '
+    '{lady} por la dama.',
+)
 IN_POT = Text(
     'In the pool: {pool:chip}; a hand adds {points}, and whoever takes no card that counts wins it all.',
     'En el bote: {pool:chip}; una mano añade {points}, y quien no se lleva cartas malas gana todo.',
@@ -44,9 +59,14 @@ def _leads(asked: Inquiry) -> Answer | None:
 
 
 def _points(asked: Inquiry) -> Answer:
-    return Answer(
-        asked.say(POINTS, points=points_in_play(asked.table.options, len(asked.table.players))), rule='scoring#cards'
-    )
+    """All cards that count against, and what they come to with the one that counts for."""
+    options = asked.table.options
+    points = points_in_play(options, len(asked.table.players))
+    told = [asked.say(POINTS, points=points)]
+    told += [
+        asked.say(WITH_PLUS, card=card.printed, points=points + worth(card, options)) for card in plus_cards(options)
+    ]
+    return Answer(' '.join(told), rule='scoring#cards')
 
 
 def _add_up(asked: Inquiry) -> Answer:
@@ -63,6 +83,13 @@ def _in_the_pot(asked: Inquiry) -> Answer | None:
     jack = agreed(asked, ('jack-winner',))
     both = jack.sentence if jack and (pool and asked.sheet.state.memory.jack) else asked.say(SHARED)
     return Answer(f'{in_pot} {both}', rule='scoring#sweepstake')
+
+
+def _put_in(asked: Inquiry) -> Answer | None:
+    options = asked.table.options
+    if options['settlement'] != 'chips-sweepstake':
+        return None
+    return Answer(asked.say(PUT_IN, lady=options['queen-value']), rule='scoring#sweepstake')
 
 
 def _hearts(asked: Inquiry) -> Answer:
@@ -83,6 +110,7 @@ ANSWERS = Answers(
         Kind('points-in-a-hand', _points, calculator='score'),
         Kind('in-the-pots', _in_the_pot, of_match=True),
         Kind('taking-the-pot', _in_the_pot, of_match=True),
+        Kind('pots', _put_in),
         Kind('hearts-in-play', _hearts),
         Kind(
             'trump',

@@ -38,6 +38,7 @@ AGREED = (
     of_options('other-spades', 'ace-spades', 'king-spades', 'black-jack'),
     of_options('ten-of-diamonds', 'ten-diamonds'),
     Kind('queen-of-hearts', _queen_of_hearts),
+    of_options('plus-card-and-moon', 'moon-bonus-card'),
     of_options('sun', 'sun-points'),
     of_options('no-trick', 'no-trick-bonus'),
     of_options('leading-hearts', 'hearts-broken'),

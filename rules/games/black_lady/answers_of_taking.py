@@ -18,6 +18,7 @@ COUNTS = Text(
     'That counts {points:plus} for {side:side}, {total} in all.',
     'Eso cuenta {points:plus} para {side:side}: {total} en total.',
 )
+PAYS_IN = Text('That puts {chips:chip} into the pool.', 'Con eso se ponen {chips:chip} en el bote.')
 REST = Text('Of the {all} points of a hand {rest} are left.', 'De los {all} puntos de una mano quedan {rest}.')
 ANYBODY = Text('That counts {points:plus}.', 'Eso cuenta {points:plus}.')
 WITH_MOON = Text('If {side:side} takes them all: {list}.', 'Si {side:side} se lo lleva todo: {list}.')
@@ -26,25 +27,34 @@ OVER, ON = (
     Text('The match goes on.', 'La partida sigue.'),
 )
 NOBODY_SHOT = Text('Nobody has shot the moon in {hands:hand} so far.', 'En {hands:hand} nadie ha hecho capote todavía.')
+TEN = 10  # the rank of a plus card, no count
 SHOT = ('moon', 'sun')  # how such a hand ends
 MOON = ('moon', 'moon-points', 'moon-choice-limit', 'all-to-one')
 
 
-def taken(asked: Inquiry, *, lady: bool) -> Answer | None:
-    """The points of so many hearts, with the lady or without, and the total of a player who is named; None where two
-    players, or two counts, are named.
+def taken(asked: Inquiry, *, lady: bool, plus: bool = False) -> Answer | None:
+    """The points of so many hearts, with the lady or without, with the `plus` card too, and the total of a player who
+    is named; None where two players, or two counts, are named.
     """
     table, counts = asked.table, [count for count in asked.numbers if count != asked.hand]
+    if plus:
+        if not plus_cards(table.options):
+            return None
+        counts = [count for count in counts if count != TEN] or [0]
     number_of, is_of_one = next(iter(counts), 0), len(asked.seats) < 2 and len(counts) < 2
     if len(asked.seats) > 1 and len(counts) > 1 and not lady:
         return _rest(asked, sum(counts))
-    if not (_is_counted(table) and is_of_one) or asked.sheet.end or not (lady or number_of):
+    if table.options['settlement'] == 'chips-sweepstake' and is_of_one and (lady or number_of):
+        return _paid_in(asked, number_of, lady=lady)
+    if not (_is_counted(table) and is_of_one) or asked.sheet.end or not (lady or number_of or plus):
         return None
     seat = asked.seats[0] if asked.seats else Seat(0)
     hearts = hearts_in_play(table.options, len(table.players))
     if number_of > hearts or (number_of == hearts and lady):
         return None
-    played = (_after(asked, seat, number_of, lady=lady, rest=other) for other in table.seats if other != seat)
+    played = (
+        _after(asked, seat, number_of, lady=lady, plus=plus, rest=other) for other in table.seats if other != seat
+    )
     every = [after for after in played if after]
     if not every:
         return None
@@ -57,6 +67,14 @@ def taken(asked: Inquiry, *, lady: bool) -> Answer | None:
     over = asked.say(OVER) if all(ends) and target and after.state.totals[side] >= target else ''
     then = over if any(ends) else asked.say(ON)  # whoever has the rest
     return Answer(f'{points} {then}'.strip() if text is COUNTS else points, rule='scoring#cards')
+
+
+def _paid_in(asked: Inquiry, hearts: int, *, lady: bool) -> Answer | None:
+    """The chips that so many cards put into the pool, as the engine writes them for a hand with these."""
+    after = None if asked.sheet.end else _after(asked, Seat(0), hearts, lady=lady)
+    paid = (line.facts['chips'] for line in after.hands[-1].lines if line.side == 0) if after else iter(())
+    chips = next(paid, None)
+    return None if chips is None else Answer(asked.say(PAYS_IN, chips=chips), rule='scoring#sweepstake')
 
 
 def _rest(asked: Inquiry, known: int) -> Answer | None:
@@ -98,7 +116,14 @@ def _is_counted(table: Table) -> bool:
 
 
 def _after(
-    asked: Inquiry, seat: Seat, hearts: int, *, lady: bool, everything: bool = False, rest: Seat | None = None
+    asked: Inquiry,
+    seat: Seat,
+    hearts: int,
+    *,
+    lady: bool,
+    plus: bool = False,
+    everything: bool = False,
+    rest: Seat | None = None,
 ) -> Progress | None:
     """The match after a hand with these cards for a player and the `rest` for one, usually the next; None if the engine
     refuses.
@@ -106,6 +131,7 @@ def _after(
     table = asked.table
     following = left_of(seat, len(table.players)) if rest is None else rest
     hand = _hand(table, seat, following, hearts, lady=lady, everything=everything)
+    hand = {**hand, **{card.field: seat for card in plus_cards(table.options) if plus}}
     after, refused = run(Progress(table, asked.sheet.state), [hand])
     return None if refused else after
 
@@ -123,4 +149,5 @@ TAKEN = (
     Kind('who-shot', who_shot, of_match=True, any_hand=True),
     Kind('queen-and-hearts', partial(taken, lady=True)),
     Kind('so-many-hearts', partial(taken, lady=False)),
+    Kind('plus-card-and-hearts', partial(taken, lady=False, plus=True)),
 )

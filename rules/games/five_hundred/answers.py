@@ -1,9 +1,10 @@
 """The questions of 500 that are answered with a table's values."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
-from rules.answers.of_match import what_may_lose_it
+from rules.answers.of_match import partners, what_may_lose_it
 from rules.answers.of_table import of_options
 from rules.games.five_hundred.tables import pack_key
 from scoring.dangers import say_dangers
@@ -62,6 +63,22 @@ CALLED = Text(
     'hand.',
     'Quien gana la subasta juega solo o llama una carta, nunca el comodín: quien la tiene es su compañero en esa mano.',
 )
+HIDDEN = Text(
+    'A called card in the bidder’s own hand leaves the bidder alone.',
+    'Si la carta llamada la tiene el propio declarante, juega solo.',
+)
+AGAINST_ONE = Text(
+    'In a hand the two others play together against the bidder.',
+    'En cada mano los otros dos juegan juntos contra el declarante.',
+)
+LAID_OPEN = Text(
+    'In an open misère the bidder’s cards are laid on the table after the first trick.',
+    'En una misère abierta las cartas del declarante se ponen sobre la mesa después de la primera baza.',
+)
+LAID_OPEN_AT_ONCE = Text(
+    'In an open misère all cards are laid on the table.', 'En una misère abierta se ponen todas las cartas boca arriba.'
+)
+THREE, ALL_OPEN = 3, 'canadian-french'  # players; the preset in which everybody's cards are open
 FROM_LIMIT = Text('{side:side} {points:point} from {limit}', '{side:side} a {points:point} de {limit}')
 SUITS = Text('With equal tricks the bids rise: {bids}.', 'A igual número de bazas, las pujas suben así: {bids}.')
 JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
@@ -74,7 +91,26 @@ def _alone(asked: Inquiry) -> Answer | None:
 
 
 def _called(asked: Inquiry) -> Answer | None:
-    return Answer(asked.say(CALLED), rule='variants#five-handed') if len(asked.table.players) == FIVE else None
+    if len(asked.table.players) != FIVE:
+        return None
+    return Answer(f'{asked.say(CALLED)} {asked.say(HIDDEN)}', rule='variants#five-handed')
+
+
+def _partners(asked: Inquiry) -> Answer:
+    """Who plays with whom; with three or five that changes from hand to hand."""
+    if called := _called(asked):
+        return called
+    told = partners(asked)
+    if len(asked.table.players) != THREE:
+        return told
+    return replace(told, sentence=f'{told.sentence} {asked.say(AGAINST_ONE)}', rule='variants#three-handed')
+
+
+def _laid_open(asked: Inquiry) -> Answer | None:
+    if 'open-misere' not in asked.table.options['contracts']:
+        return None
+    text = LAID_OPEN_AT_ONCE if asked.table.preset.key == ALL_OPEN else LAID_OPEN
+    return Answer(asked.say(text), rule='contracts#open-misere')
 
 
 def _may_lose(asked: Inquiry) -> Answer | None:
@@ -165,6 +201,9 @@ ANSWERS = Answers(
         Kind('what-may-lose-it', _may_lose, of_match=True),
         Kind('misere-partner', _alone),
         Kind('called-card', _called),
+        Kind('partners', _partners, of_match=True),
+        Kind('laid-open', _laid_open),
+        Kind('order-of-bids', _suits),
         Kind('misdeal', lambda asked: Answer(asked.say(MISDEAL), rule='deal#misdeal')),
         of_options('slam', 'slam'),
         of_options(

@@ -8,6 +8,7 @@ from rules.answers.of_bids import which_bid, whose
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import Result, results
 from rules.games.solo.answers_of_cards import OF_CARDS
+from rules.games.solo.answers_of_doubles import kind_of_doubles
 from rules.games.solo.answers_of_options import AGREED
 from scoring.game import Record, State
 from scoring.games.solo.option_types import Options, Table
@@ -37,6 +38,11 @@ LEADS_SPREAD = Text(
     'player to the bidder’s left.',
     'Sale a la primera baza el primer jugador con cartas a la izquierda del repartidor; contra una misère '
     'descubierta, quien está a la izquierda del declarante.',
+)
+LAID_OPEN = Text(
+    'In a spread misère the bidder’s cards are laid on the table once both opponents have played to the first trick.',
+    'En una misère descubierta las cartas del declarante se ponen sobre la mesa cuando los dos adversarios han jugado '
+    'a la primera baza.',
 )
 ORDER = Text(
     'Every suit from the top: {cards}; any trump beats the other suits.',
@@ -136,6 +142,11 @@ def _leads(asked: Inquiry) -> Answer:
     return Answer(asked.say(LEADS_SPREAD if spread else LEADS), rule='play#lead')
 
 
+def _laid_open(asked: Inquiry) -> Answer | None:
+    has_spread = SPREAD in asked.table.options['contracts']
+    return Answer(asked.say(LAID_OPEN), rule='contracts#spread-misere') if has_spread else None
+
+
 def _order(asked: Inquiry) -> Answer:
     return Answer(asked.say(ORDER, cards=', '.join(CARD_POINTS)), rule='card-rank')
 
@@ -197,6 +208,8 @@ ANSWERS = Answers(
         Kind('order-of-cards', _order),
         Kind('who-pays-whom', _who_pays, of_match=True, calculator='score'),
         Kind('in-the-pots', _pots, of_match=True),
+        kind_of_doubles(lambda asked, seat: plays(asked.table, asked.sheet.state, seat, asked.bids[0])),
+        Kind('laid-open', _laid_open),
         *OF_CARDS,
         *AGREED,
         Kind(

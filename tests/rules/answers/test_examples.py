@@ -5,7 +5,7 @@ there is, and is mostly heard by the others.
 import pytest
 
 from rules.answers.answer import answered, at_match
-from rules.answers.examples import examples, likely
+from rules.answers.examples import examples, likeness
 from rules.answers.kinds import kinds_of
 from rules.answers.meant import A_BID
 from rules.search.stems import every_form_of
@@ -31,7 +31,7 @@ def test_examples_are_of_kinds_there_are(lang):
 
 
 def test_a_question_in_words_never_heard_is_like_none():
-    assert likely(('zzyzx',), ('worth', 'needs'), 'en') == {}
+    assert likeness(('zzyzx',), ('worth', 'needs'), 'en') == {}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,96 @@
+"""Questions about the hands that were played: bids made and lost, the best and the worst hand, the last bid of a
+player; and whether a total may fall below zero.
+"""
+
+from collections.abc import Iterator
+from typing import cast
+
+from rules.answers.card import Answer, Inquiry
+from rules.answers.of_match import IN_HAND, NO_HAND, told_of
+from rules.answers.of_table import points_of_extremes
+from scoring.dangers import FAILED
+from scoring.seats import Seat, Side, by_side
+from scoring.sheet import HandScore
+from scoring.text import Text
+
+BIDS_MADE = Text('Bids made in {hands:hand}: {list}.', 'Pujas cumplidas en {hands:hand}: {list}.')
+OF_BIDS = Text('{side:side} {made} of {bids}', '{side:side} {made} de {bids}')
+NO_BID = Text('{who:seat} has played no bid so far.', '{who:seat} todavía no ha jugado ninguna puja.')
+EXTREMES = Text('Most points in one hand: {most}; fewest: {least}.', 'Más puntos en una mano: {most}; menos: {least}.')
+OF_SIDE = Text('{side:side} ({hand})', '{side:side} ({hand})')
+BELOW = Text(
+    'A total may fall below zero: one hand can count {least:plus}.',
+    'Un total puede quedar por debajo de cero: una mano puede contar {least:plus}.',
+)
+NOT_BELOW = Text(
+    'No total falls below zero: no hand takes points off.', 'Ningún total baja de cero: nada resta puntos.'
+)
+MADE = ('made', 'boston')
+
+
+def bids_made(asked: Inquiry) -> Answer | None:
+    """How many of its bids each side has made, or those that are named; None where nobody bids."""
+    if asked.table.game.auction is None:
+        return None
+    if not asked.sheet.hands:
+        return Answer(asked.say(NO_HAND))
+    played = [
+        (asked.table.side_of(bidder), hand.result in MADE)
+        for hand in asked.sheet.hands
+        if hand.result in (*MADE, *FAILED) and (bidder := bidder_of(asked, hand)) is not None
+    ]
+    named = {asked.table.side_of(seat) for seat in asked.seats}
+    bids = {side: [made for of, made in played if of == side] for side, _ in by_side(asked.table.sides)}
+    counted = (
+        asked.say(OF_BIDS, side=side, made=sum(some), bids=len(some))
+        for side, some in bids.items()
+        if side in named or not named
+    )
+    return Answer(asked.say(BIDS_MADE, hands=len(asked.sheet.hands), list='; '.join(counted)))
+
+
+def bidder_of(asked: Inquiry, hand: HandScore) -> Seat | None:
+    """Who bid a hand, by its lines; the solo games name the bidder only in those of the others."""
+    return next((cast(Seat, line.facts['bidder']) for line in hand.lines if 'bidder' in line.facts), None)
+
+
+def last_bid_of(asked: Inquiry) -> Answer | None:
+    """The last hand whose bid was made by a player who is named; without a name, the last hand with a bid."""
+    if asked.table.game.auction is None:
+        return None
+    if not asked.sheet.hands:
+        return Answer(asked.say(NO_HAND))
+    named = asked.seats or asked.table.seats
+    hands = (hand for hand in reversed(asked.sheet.hands) if bidder_of(asked, hand) in named)
+    if hand := next(hands, None):
+        return Answer(told_of(asked, hand))
+    return Answer(asked.say(NO_BID, who=asked.seats[0])) if asked.seats else None
+
+
+def best_and_worst_hand(asked: Inquiry) -> Answer:
+    """The most and the fewest points in one hand, of all or of those who are named, with every hand that has them."""
+    named = {asked.table.side_of(seat) for seat in asked.seats}
+    every = [
+        (points, side, hand.number)
+        for hand in asked.sheet.hands
+        for side, points in by_side(hand.points)
+        if side in named or not named
+    ]
+    if not every:
+        return Answer(asked.say(NO_HAND))
+    most, least = ('; '.join(_with_points(asked, every, extreme)) for extreme in (max(every)[0], min(every)[0]))
+    return Answer(asked.say(EXTREMES, most=most, least=least))
+
+
+def _with_points(asked: Inquiry, every: list[tuple[int, Side, int]], extreme: int) -> Iterator[str]:
+    for points, side, hand in every:
+        if points == extreme:
+            yield asked.say(OF_SIDE, side=side, hand=asked.say(IN_HAND, hand=hand, points=points))
+
+
+def below_zero(asked: Inquiry) -> Answer | None:
+    points = points_of_extremes(asked)
+    if not points:
+        return None
+    least = min(points)
+    return Answer(asked.say(BELOW if least < 0 else NOT_BELOW, least=least))

@@ -1,0 +1,104 @@
+"""What a doubled bid pays: played by the engine, or from its price where nobody says with how many points."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import cast
+
+from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.of_bids import a_bidder, capital, which_bid
+from rules.answers.of_table import agreed
+from rules.answers.outcomes import MADE
+from scoring.dangers import FAILED
+from scoring.fold import Progress, run
+from scoring.game import Record
+from scoring.games.solo.option_types import Options
+from scoring.games.solo.values import CONTRACTS, DOUBLED, HEARTS, REDOUBLED, value_of
+from scoring.seats import Seat
+from scoring.text import Text
+
+Plays = Callable[[Inquiry, Seat], Iterator[tuple[int, Record]]]
+A_POINT = {
+    DOUBLED: Text('Doubled, {bid:term} pays {value} a point.', 'Con doble, {bid:term} paga {value} por punto.'),
+    REDOUBLED: Text('Redoubled, {bid:term} pays {value} a point.', 'Con redoble, {bid:term} paga {value} por punto.'),
+}
+FLAT = {
+    DOUBLED: Text('Doubled, {bid:term} pays {value}.', 'Con doble, {bid:term} paga {value}.'),
+    REDOUBLED: Text('Redoubled, {bid:term} pays {value}.', 'Con redoble, {bid:term} paga {value}.'),
+}
+IN_HEARTS = Text('In hearts it is {value}.', 'En corazones son {value}.')
+COUNTED = {
+    DOUBLED: Text(
+        'Doubled, {bid:term} with {took:point} counts {points:plus} for the bidder, {doubler:plus} for whoever doubled '
+        'and {other:plus} for the other opponent.',
+        'Con doble, {bid:term} con {took:point} cuenta {points:plus} para el declarante, {doubler:plus} para quien '
+        'dobló y {other:plus} para el otro adversario.',
+    ),
+    REDOUBLED: Text(
+        'Redoubled, {bid:term} with {took:point} counts {points:plus} for the bidder, {doubler:plus} for whoever '
+        'doubled and {other:plus} for the other opponent.',
+        'Con redoble, {bid:term} con {took:point} cuenta {points:plus} para el declarante, {doubler:plus} para quien '
+        'dobló y {other:plus} para el otro adversario.',
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Doubled:
+    """The points of a doubled hand: of the bidder, of whoever doubled, of the other opponent."""
+
+    took: int
+    bidder: int
+    doubler: int
+    other: int
+
+
+def doubled_bid(asked: Inquiry, plays: Plays) -> Answer | None:
+    """What a doubled bid counts with so many points, otherwise its price; what was agreed where none is doubled."""
+    options = cast(Options, asked.table.options)
+    scope = agreed(asked, ('doubling',) if not options['doubling'] else ('double-scope',), off=True)
+    if not options['doubling'] or (asked.factor == REDOUBLED and not options['redouble']):
+        return scope if not options['doubling'] else agreed(asked, ('redouble',), off=True)
+    if not asked.bids:
+        return which_bid(asked)
+    counted = _counted(asked, plays)
+    told = _told(asked, counted) if counted else _price(asked)
+    return Answer(f'{told} {scope.sentence}' if scope else told, rule='scoring#doubling')
+
+
+def _told(asked: Inquiry, counted: Doubled) -> str:
+    facts = {'points': counted.bidder, 'doubler': counted.doubler, 'other': counted.other, 'took': counted.took}
+    return capital(asked.say(COUNTED[asked.factor], bid=asked.bid, **facts))
+
+
+def _price(asked: Inquiry) -> str:
+    """The tariff or the flat price, times what a double makes of it."""
+    contract, options = CONTRACTS[asked.bids[0]], cast(Options, asked.table.options)
+    only = contract.trumps if len(contract.trumps) == 1 else None
+    value, in_hearts = (value_of(contract, trump, options) * asked.factor for trump in (only, HEARTS))
+    text = (A_POINT if contract.by_the_point else FLAT)[asked.factor]
+    told = capital(asked.say(text, bid=asked.bid, value=value))
+    return told if value == in_hearts else f'{told} {asked.say(IN_HEARTS, value=in_hearts)}'
+
+
+def _counted(asked: Inquiry, plays: Plays) -> Doubled | None:
+    """The hand with the number of points that was named, doubled by an opponent; None without one."""
+    if asked.sheet.end or not CONTRACTS[asked.bids[0]].by_the_point:
+        return None
+    par = asked.table.options['par']
+    margin = None if asked.margin is None else par + (-asked.margin if asked.losing else asked.margin)
+    wanted = {margin} if margin is not None else set(asked.numbers[:1])
+    active = asked.sheet.next.get('active', asked.table.seats)
+    seat = a_bidder(asked) if asked.bidder is None or asked.bidder not in active else asked.bidder
+    doubler, other = (one for one in active if one != seat)
+    for took, record in plays(asked, seat):
+        if took in wanted:
+            hand = {**record, 'doubles': {str(doubler): asked.factor}}
+            after, refused = run(Progress(asked.table, asked.sheet.state), [hand])
+            if not refused and after.hands[-1].result in (*MADE, *FAILED):
+                points = after.hands[-1].points
+                return Doubled(took, *(points[asked.table.side_of(one)] for one in (seat, doubler, other)))
+    return None
+
+
+def kind_of_doubles(plays: Plays) -> Kind:
+    return Kind('doubled-bid', lambda asked: doubled_bid(replace(asked, factor=asked.factor or DOUBLED), plays))
