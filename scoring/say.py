@@ -142,7 +142,7 @@ def option_value(option: Option, value: Any, lang: str) -> str:
         return (YES if value else NO).in_language(lang)
     if isinstance(value, tuple):
         return listed([option.choice(key).label.in_language(lang) for key in value], lang) or NONE.in_language(lang)
-    if worth := read_money(value) if option.kind == 'money' else None:
+    if worth := read_money(value):
         return money(worth, lang)
     return number(value, lang) if isinstance(value, int) else option.choice(value).label.in_language(lang)
 

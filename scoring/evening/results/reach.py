@@ -105,8 +105,8 @@ class _Race:
 
     def _sure_of(self, card: Card) -> Number:
         """The value without byes that pay an average: results to come may change it, down to nothing."""
-        averages = sum(card.paid_for_bye.values()) if self._byes_may_change else 0
-        return COUNTS[self.criterion](card) - averages
+        value = COUNTS[self.criterion](card)
+        return value - sum(card.paid_for_bye.values()) if self._byes_may_change else value
 
     @property
     def _byes_may_change(self) -> bool:

@@ -45,12 +45,12 @@ def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
 
 
 def extremes(table: Table) -> Iterator[Record]:
-    """Yield every contract just made, just lost and by all there is, plain, called broken and laid down."""
+    """Yield every contract with no trick, just enough and all of them: plain, called broken and laid down."""
     others = [0] * (len(table.sides) - 2)
     breach: tuple[Record, ...] = ({'breach': {'caller': 1}},) if table.options['breach'] else ()
     laid_down: tuple[Record, ...] = ({'laid_down': [0]},) if table.options['lay-down-penalty'] else ()
     for contract, marks in product(CONTRACTS.values(), ({}, *breach, *laid_down)):
-        for took in {0, contract.least - 1, contract.least, contract.most + 1, TRICKS} & set(range(TRICKS + 1)):
+        for took in {0, contract.least, TRICKS}:
             tricks = [took, TRICKS - took, *others]
             yield {'contract': contract.code, 'bidder': 0, 'tricks': tricks, **marks}
     yield {'contract': 'no-bid', 'tricks': [TRICKS, 0, *others]}
