@@ -1,14 +1,18 @@
 """Sentences: placeholders filled with names, numbers and counted nouns, in English and Spanish."""
 
+from decimal import Decimal
+
 import pytest
 
-from scoring import BadHand, find, score
+from scoring import BadHand, find, languages, score
 from scoring.document import read
 from scoring.line import End, Line
+from scoring.money import Money
 from scoring.say import (
     either,
     end_text,
     listed,
+    money,
     number,
     option_value,
     plain,
@@ -107,6 +111,13 @@ def test_thousands_stand_as_the_reader_writes_them(value, english, spanish):
     assert (number(value, 'en'), number(value, 'es'), plain(value)) == (english, spanish, f'{value}'.replace('-', '−'))
 
 
+def test_a_language_that_was_added_separates_thousands_from_four_digits_on(monkeypatch):
+    as_in_french = languages.Language(lambda en, es: en, lambda one, many, n: many, lambda: '.', lambda: ',')
+    monkeypatch.setitem(languages._ADDED, 'fr', as_in_french)
+    assert [number(value, 'fr') for value in (999, 1000)] == ['999', '1.000']
+    assert money(Money(Decimal('1234.50'), 'EUR'), 'fr') == '1.234,50 EUR'
+
+
 def test_a_line_says_why():
     line = Line(0, 300, 'contract-made', {'bidder': 0, 'contract': '8H', 'took': 9, 'value': 300})
     assert say_line(TABLE, line, 'en') == 'Ann’s 8♥ is made with 9 tricks.'
@@ -162,6 +173,11 @@ def test_an_end_with_both_sides_over_the_target_says_who_comes_first(both_over, 
 )
 def test_what_a_table_plays_in_words(key, value, word):
     assert option_value(GAME.option(key), value, 'en') == word
+
+
+def test_money_has_the_decimal_point_of_its_reader():
+    unit = find('six-bid-solo').option('unit-value')
+    assert [option_value(unit, '0.05 EUR', lang) for lang in ('en', 'es')] == ['0.05 EUR', '0,05 EUR']
 
 
 def test_no_choice_at_all_has_a_word():

@@ -7,8 +7,9 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 
 from scoring import GAMES, BadDocument, limits
+from scoring.options import check
 from scoring.record import CARRIED
-from scoring.schema import document_schema, sheet_schema
+from scoring.schema import document_schema, option_schema, sheet_schema
 from scoring.sheet import unreadable
 from scoring.text import plain
 from tests.scoring.cases import scored_cases
@@ -63,6 +64,25 @@ def test_every_option_of_the_schema_takes_its_default(game):
     for option in game.options:
         document['options'] = {option.key: plain(option.default)}
         documents().validate({**document, 'players': ['Ann', 'Bob', 'Cyd', 'Dan']})
+
+
+@every_game
+def test_an_option_of_the_schema_takes_what_the_engine_takes(game):
+    """Money is any text there: its form is left to the engine."""
+    for option in [option for option in game.options if option.kind != 'money']:
+        words = [choice.key for choice in option.choices]
+        numbers = (0.5, option.low - 1, option.low, option.high, option.high + 1)
+        schema = Draft202012Validator(option_schema(option))
+        for raw in (None, 'none', True, 'x', {}, [], ['x'], words, words * 2, *words, *numbers):
+            assert schema.is_valid(raw) == stands(option, raw), (option.key, raw)
+
+
+def stands(option, raw):
+    try:
+        check(option, raw)
+    except BadDocument:
+        return False
+    return True
 
 
 SHAPELESS = ('unknown-field', 'missing', 'unknown-game', 'unknown-preset', 'unknown-option', 'not-a-list')
