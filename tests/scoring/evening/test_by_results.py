@@ -234,6 +234,15 @@ def test_where_too_few_sat_the_last_of_those_waiting_stay_on_the_bench():
     assert seated(document) == ([(1, 2, 3, 7)], [9])
 
 
+def test_winners_who_part_avoid_the_pair_that_was_most_often_partners_only_where_it_costs_more():
+    """1 and 3, 2 and 4 were partners three times each, 1 and 4 four times: 9 + 9 is more than 16 + 0."""
+    twice_three = ([(1, 2, 3, 4), (5, 6, 7, 8)], [])
+    once_four = ([(1, 5, 4, 6), (2, 3, 7, 8)], [])
+    last = ([(1, 5, 2, 6), (3, 7, 4, 8)], [])
+    document = evening('winners-up', [*[twice_three] * 3, *[once_four] * 4, last], range(1, 9), 'individual')
+    assert seated(document)[0][0] == (1, 2, 4, 3)
+
+
 @pytest.mark.parametrize('movement', ['winners-up', 'whist-drive'])
 def test_a_result_still_missing_of_an_earlier_round_holds_nobody_up(movement):
     first = [{'seats': [1, 2, 3, 4]}, FOUR[1]]

@@ -5,6 +5,7 @@ from itertools import combinations, permutations
 import pytest
 
 from scoring.evening import fewest_unmet, next_round
+from scoring.evening.answers import remark_text
 from scoring.evening.document import sides
 from scoring.evening.reading.evening import read
 from scoring.evening.remarks import unmet_wishes
@@ -21,6 +22,18 @@ def evening(people: int, wishes: dict, **more) -> dict:
 
 def unmet(document: dict, tables: dict[int, tuple[int, ...]]) -> int:
     return len([*unmet_wishes(read(document), tables)])
+
+
+def test_each_wish_that_a_round_does_not_meet_is_said():
+    wishes = {'never_together': [[1, 2], [2, 5]], 'never_partners': [[1, 3], [1, 4]], 'stays': [[3, 2], [4, 1]]}
+    wishes |= {'colours': {'white': [2, 4], 'black': [1]}, 'partners_of_two_colours': True}
+    said = [remark_text(remark, 'en') for remark in unmet_wishes(read(evening(8, wishes)), {1: (1, 2, 3, 4)})]
+    assert said == [
+        'Numbers 1 and 2 sit at one table, although they should not.',
+        'Numbers 1 and 3 are partners, although they should not be.',
+        'Numbers 2 and 4 are partners, although they are of one colour.',
+        'Number 3 sits away from the table where it should stay.',
+    ]
 
 
 def ways(people: tuple[int, ...], sizes: list[int]):
