@@ -61,6 +61,39 @@ def test_who_asks_what_could_have_been_made_names_no_bid(game):
     assert refused(without | {'ask': ['contracts', 'tricks']})[1] == 'missing-field'
 
 
+@pytest.mark.parametrize('game', WITH_BIDS)
+def test_a_bid_named_all_the_same_must_be_one_of_the_game(game):
+    document = deal(game, Random(1))[0] | {'ask': ['contracts']}
+    for field in {'contract', 'call'} & document.keys():
+        assert refused(document | {field: 'bridge'}) == (field, 'bad-value')
+
+
+def test_the_lowest_bid_of_the_table_is_played_and_none_below():
+    document = deal('five-hundred', Random(1))[0] | {'preset': 'avondale', 'players': 4, 'hands': [None] * 4}
+    document |= {'options': {'min-level': 7}, 'bidder': 0}
+    assert read(document | {'contract': '7S'}).rules.goal.made(7)
+    assert refused(document | {'contract': '6S'}) == ('contract', 'contract-not-here')
+
+
+def test_a_slam_is_played_with_any_trump_suit_and_a_misere_with_none():
+    document = deal('five-hundred', Random(1))[0] | {'preset': 'australian', 'players': 4, 'hands': [None] * 4}
+    document |= {'options': {'contracts': ['slam', 'misere']}, 'bidder': 0, 'trump': 'H'}
+    assert read(document | {'contract': 'slam'}).rules.ranking.trump == 'H'
+    assert refused(document | {'contract': 'misere'}) == ('trump', 'bad-value')
+
+
+def test_only_for_frog_does_the_bidder_at_solo_take_the_widow():
+    """In frog three cards of the widow come to the hand, and three are laid away."""
+    document = deal('progressive-solo', Random(1))[0]
+    dealt = {card for hand in document['hands'] for card in hand}
+    widow = [card for card in read(document).pack.cards if card not in dealt]
+    taken = document | {'kitty': widow, 'discards': document['hands'][document['bidder']][:3]}
+    assert set(widow) < set(read(taken | {'contract': 'frog'}).dealt.hands[document['bidder']])
+    assert refused(taken | {'contract': 'heart-solo'}) == ('discards', 'bad-value')
+    without = {key: value for key, value in taken.items() if key not in OF_THE_BID}
+    assert refused(without | {'ask': ['contracts']}) == ('discards', 'bad-value')
+
+
 @pytest.mark.parametrize('game', ['six-bid-solo', 'progressive-solo'])
 def test_a_bidder_named_all_the_same_must_be_one_who_plays(game):
     seats = {'players': 4, 'dealer': 2, 'hands': [None] * 4}
