@@ -1,8 +1,9 @@
-"""A knock-out whose current round no longer follows from the results before it, because one of them was corrected."""
+"""Rounds that no longer follow from the results before them, because one of these was corrected."""
 
 from django.utils.translation import gettext as _
 
 from companion.clubs.evening_document import Rows
+from companion.clubs.models import Round
 from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import next_round
@@ -24,3 +25,12 @@ def broken_bracket(rows: Rows) -> str:
     ]
     words = _('By the results as they are now, these should meet in round %(round)d: %(games)s.')
     return words % {'round': current['round'], 'games': '; '.join(missing)} if missing else ''
+
+
+def would_differ(rows: Rows, drawn: Round) -> bool:
+    """Whether a round that is drawn and not seated would have other seats if it were drawn now by the same lot."""
+    try:
+        due = next_round(rows.document).tables
+    except BadDocument:
+        return False
+    return {table.number: tuple(table.seats) for table in rows.tables(drawn)} != dict(due)

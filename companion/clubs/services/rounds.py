@@ -41,7 +41,7 @@ def may_swap(evening: Evening, drawn: Round) -> bool:
     return evening.settings['movement'] in CHOSEN_FREELY or any(remark['code'] == OFF_CYCLE for remark in drawn.remarks)
 
 
-def may_draw_again(evening: Evening, drawn: Round) -> bool:
+def is_by_lot(evening: Evening, drawn: Round) -> bool:
     """Whether another lot may give other seats; in the other movements it decides only round 1."""
     by_lot = drawn.number == 1 or evening.settings['movement'] in ('draw', 'by-rank', 'swiss')
     return by_lot or any(remark['code'] == OFF_CYCLE for remark in drawn.remarks)

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant
+from companion.clubs.presenters.bracket import would_differ
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.kept import kept_of
 from companion.clubs.presenters.seats import seats as seen_seats
@@ -66,5 +67,7 @@ def _page(
     context['missing'] = field.split('/') if field else []
     if this_round is not None:
         context['free'] = write.may_swap(evening, this_round)
-        context['by_lot'] = write.may_draw_again(evening, this_round)
+        by_lot = write.is_by_lot(evening, this_round)
+        differs = this_round == rows.drawn and not by_lot and would_differ(rows, this_round)
+        context |= {'may_draw_again': by_lot or differs, 'is_outdated': differs and not context['free']}
     return render(request, 'clubs/seats.html', context, status=status)

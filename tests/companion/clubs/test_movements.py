@@ -322,14 +322,3 @@ def test_a_bye_is_no_round_won_at_a_table(club):
     desk.hand_in_all(2, lambda table: (100, 50) if side == 0 else (50, 100))
     desk.post('room/', do='end')
     assert 'won 1 of 1 round + bye,' in words(desk.page('standings/')).replace(' ,', ',')
-
-
-@pytest.mark.parametrize(('movement', 'offered'), [('whist-drive', False), ('by-rank', True)])
-def test_after_round_1_another_draw_is_offered_only_where_the_lot_decides(club, movement, offered):
-    """In a whist drive the button gave the same seats again, however often."""
-    desk = open_evening(club, movement=movement)
-    desk.check_in(8)
-    desk.seat(1)
-    desk.hand_in_all(1)
-    desk.draw(2)
-    assert ('value="again"' in desk.page('seats/')) == offered
