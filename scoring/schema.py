@@ -10,7 +10,7 @@ from scoring.document import FORMAT as DOCUMENT_FORMAT
 from scoring.fields import CARRIED, SEAT
 from scoring.game import Game
 from scoring.games import GAMES
-from scoring.limits import HANDS, LIST, NAME, NOTE, PLAYERS, TITLE, WAITING, WORD
+from scoring.limits import HANDS, NAME, NOTE, PLAYERS, TITLE, WAITING, WORD
 from scoring.options import Option
 from scoring.sheet import FORMAT as SHEET_FORMAT
 from scoring.words import ENDS, RESULTS
@@ -127,17 +127,18 @@ def _of_game(game: Game) -> Schema:
 
 def option_schema(option: Option) -> Schema:
     """Return the schema of an option's value."""
-    words = [choice.key for choice in option.choices]
+    words: Schema = {'enum': [choice.key for choice in option.choices]}
     kinds: dict[str, list[Schema]] = {
         'flag': [{'type': 'boolean'}],
-        'number': [{'type': 'integer', 'minimum': option.low, 'maximum': option.high}],
+        'number': [
+            {'type': 'integer', 'minimum': option.low, 'maximum': option.high},
+            *([words] if option.choices else []),
+        ],
         'money': [{'type': 'string', 'maxLength': WORD}],
-        'several': [{'type': 'array', 'items': {'enum': words}, 'uniqueItems': True, 'maxItems': LIST}],
-        'choice': [],
+        'several': [{'type': 'array', 'items': words, 'uniqueItems': True}],
+        'choice': [words],
     }
     schemas = kinds[option.kind]
-    if words and option.kind != 'several':
-        schemas = [*schemas, {'enum': words}]
     if option.none:
         schemas = [*schemas, {'enum': [None, 'none']}]
     return {'title': option.label.en, 'default': option.default, 'anyOf': schemas}

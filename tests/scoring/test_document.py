@@ -44,6 +44,7 @@ REFUSED = [
     (match(game=500), 'game', 'not-text'),
     (match(preset='avondal'), 'preset', 'unknown-preset'),
     (match(preset=None), 'preset', 'not-text'),
+    (match(confirmations={'hand': 1}), 'confirmations', 'not-a-list'),
     (match(confirmations=[{**AGREED, 'says': 'maybe'}]), 'confirmations/0/says', 'unknown-saying'),
     (match(confirmations=[{**AGREED, 'hand': 0}]), 'confirmations/0/hand', 'not-a-whole-number'),
     (match(confirmations=[{**AGREED, 'side': 2}]), 'confirmations/0/side', 'not-a-whole-number'),

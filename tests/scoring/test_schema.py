@@ -5,8 +5,9 @@ from functools import cache
 import pytest
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
+from jsonschema.validators import validator_for
 
-from scoring import GAMES, BadDocument, limits
+from scoring import GAMES, BadDocument, find, limits, score
 from scoring.options import check
 from scoring.record import CARRIED
 from scoring.schema import document_schema, option_schema, sheet_schema
@@ -31,6 +32,8 @@ def sheets() -> Draft202012Validator:
 def test_the_schemas_are_schemas():
     Draft202012Validator.check_schema(document_schema())
     Draft202012Validator.check_schema(sheet_schema())
+    for schema in (document_schema(), sheet_schema()):
+        assert validator_for(schema, default=None) is Draft202012Validator, 'it says of which kind it is'
 
 
 def test_every_document_that_stands_fits_the_schema():
@@ -77,6 +80,20 @@ def test_an_option_of_the_schema_takes_what_the_engine_takes(game):
             assert schema.is_valid(raw) == stands(option, raw), (option.key, raw)
 
 
+def test_an_option_of_the_schema_has_its_label_and_what_holds_where_nothing_is_agreed():
+    none = {'enum': [None, 'none']}
+    assert option_schema(find('five-hundred').option('target')) == {
+        'title': 'Points to win',
+        'default': 500,
+        'anyOf': [{'type': 'integer', 'minimum': 1, 'maximum': 1_000_000}, none],
+    }
+    assert option_schema(find('six-bid-solo').option('unit-value')) == {
+        'title': 'A chip is worth',
+        'default': None,
+        'anyOf': [{'type': 'string', 'maxLength': 40}, none],
+    }
+
+
 def stands(option, raw):
     try:
         check(option, raw)
@@ -104,6 +121,25 @@ def test_a_preset_belongs_to_its_game():
 )
 def test_lists_end_where_documents_do(field, most):
     assert document_schema()['properties'][field]['maxItems'] == most
+
+
+@pytest.mark.parametrize(
+    'changes',
+    [
+        {'players': ['Ann']},
+        {'waiting': [['Eve']]},
+        {'waiting': [['Eve', 'Fay', 'Gus']]},
+        {'title': 'x' * (limits.TITLE + 1)},
+        {'notes': 'x' * (limits.NOTE + 1)},
+        {'ruleset_name': 'x' * (limits.WORD + 1)},
+        {'played_on': '14/03/2026'},
+    ],
+)
+def test_what_the_engine_refuses_for_its_length_or_form_does_not_fit(changes):
+    checked = Draft202012Validator(document_schema(), format_checker=Draft202012Validator.FORMAT_CHECKER)
+    assert checked.is_valid(match()) and not checked.is_valid(match(**changes))
+    with pytest.raises(BadDocument):
+        score(match(**changes))
 
 
 def test_a_misspelt_field_of_a_hand_does_not_fit():
