@@ -109,3 +109,39 @@ def test_three_options_are_suggested_at_most():
     with pytest.raises(BadDocument) as refused:
         resolve(game.options, game.preset('modern'), {'moon-points-x': 1})
     assert refused.value.facts['known'] == ('moon-points', 'sun-points', 'moon-bonus-card')
+
+
+MATTERING = [
+    # game, what is agreed, options that have an effect with it, options that have none
+    ('five-hundred', {}, 'win-condition back-door rebid value-misere', 'redeal-keeps-bars hi-lo-defender-points'),
+    ('five-hundred', {'contracts': ['hi-lo']}, 'hi-lo-defender-points value-hi-lo', 'value-misere misere-rank'),
+    ('five-hundred', {'defender-trick-points': 0}, 'target', 'defender-cutoff defender-score-cap'),
+    ('five-hundred', {'defender-trick-points': 1}, 'defender-cutoff defender-score-cap', ''),
+    ('five-hundred', {'target': None}, 'back-door', 'win-condition both-over'),
+    ('five-hundred', {'failed-points': 'give-to-opponents'}, 'target', 'back-door back-door-limit'),
+    ('five-hundred', {'setting': True}, 'redeal-keeps-bars', 'ralph-shortfall'),
+    ('five-hundred', {'ralphing': True}, 'redeal-keeps-bars ralph-shortfall', 'breach-value'),
+    ('five-hundred', {'breach': True}, 'redeal-keeps-bars breach-value', 'ralph-shortfall'),
+    ('five-hundred', {'auction-rounds': 'one'}, 'winner-may-raise', 'rebid bid-after-pass'),
+    ('bid-whist', {'boston-points': 14, 'boston-multiplier': 1}, 'boston-scope', 'boston-multiplier'),
+    ('bid-whist', {'boston-points': None, 'boston-multiplier': 2}, 'boston-scope boston-multiplier', ''),
+    ('bid-whist', {'boston-points': None, 'boston-multiplier': 1}, 'boston-multiplier', 'boston-scope'),
+    ('bid-whist', {'boston-points': 14, 'kitty-book': 'none'}, 'target', 'boston-scope boston-wins'),  # twelve books
+    ('bid-whist', {'rise-and-fly': 'on-set'}, 'hands-limit', 'target tie'),
+    ('bid-whist', {'rise-and-fly': 'on-set', 'hands-limit': 9}, 'tie', 'target'),
+    ('progressive-solo', {'pots': 'two'}, 'pot-stake-frog tariff-frog', ''),
+    ('progressive-solo', {'pots': 'none', 'contracts': ['frog']}, 'tariff-frog', 'pot-stake-frog tariff-heart-solo'),
+    ('black-lady', {'settlement': 'points', 'target': None}, 'target', 'starting-chips exact-target'),
+    ('black-lady', {'settlement': 'chips-howell'}, 'starting-chips', 'target'),
+    ('black-lady', {'target': 100, 'pass': None}, 'exact-target', 'pass-forbidden'),
+    ('black-lady', {'pass': 'left'}, 'pass-forbidden', 'starting-chips'),
+]
+
+
+@pytest.mark.parametrize(('game', 'agreed', 'with_effect', 'without'), MATTERING)
+def test_forms_hide_what_has_no_effect_with_what_is_agreed(game, agreed, with_effect, without):
+    options = resolve(find(game).options, find(game).presets[0], agreed)
+    for key in with_effect.split():
+        assert find(game).option(key).matters(options, 4), key
+    for key in without.split():
+        assert not find(game).option(key).matters(options, 4), key
