@@ -206,7 +206,7 @@ def say_partners(names: Sequence[str], lang: str) -> str:
 def either(names: Sequence[str], lang: str) -> str:
     """Return names to choose from: "Ann, Bob or Cyd". Spanish has `u` before an o sound."""
     if len(names) < 2:
-        return ''.join(names)
+        return names[0] if names else ''
     joint = 'u' if lang == 'es' and _O_SOUND.match(names[-1]) else OR.in_language(lang)
     return f'{", ".join(names[:-1])} {joint} {names[-1]}'
 
@@ -214,6 +214,6 @@ def either(names: Sequence[str], lang: str) -> str:
 def listed(names: Sequence[str], lang: str) -> str:
     """Return names in a row: "Ann, Bob and Cyd". Spanish has no comma before its `y`, and `e` before an i sound."""
     if len(names) < 2:
-        return ''.join(names)
+        return names[0] if names else ''
     joint = 'e' if lang == 'es' and _I_SOUND.match(names[-1]) else AND.in_language(lang)
     return f'{", ".join(names[:-1])} {joint} {names[-1]}'

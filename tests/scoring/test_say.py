@@ -101,6 +101,7 @@ def test_a_minus_is_a_minus_sign():
 @pytest.mark.parametrize(
     ('value', 'english', 'spanish'),
     [
+        (0, '0', '0'),
         (999, '999', '999'),
         (-1000, '−1,000', '−1000'),
         (12500, '12,500', '12\N{NARROW NO-BREAK SPACE}500'),
@@ -146,7 +147,10 @@ def test_ends_and_results_have_words():
 
 @pytest.mark.parametrize(
     ('both_over', 'winner', 'why'),
-    [('bidder-wins', 0, 'made its bid comes first'), ('highest-score', 1, 'the highest total wins')],
+    [
+        ('bidder-wins', 0, 'More than one side is there, and the side that made its bid comes first'),
+        ('highest-score', 1, 'More than one side is there, and the highest total wins'),
+    ],
 )
 def test_an_end_with_both_sides_over_the_target_says_who_comes_first(both_over, winner, why):
     hands = [
@@ -156,7 +160,7 @@ def test_an_end_with_both_sides_over_the_target_says_who_comes_first(both_over, 
     ]
     end = score(match(hands=hands, options={'both-over': both_over})).end
     assert end.winners == (winner,)
-    assert end_text(end, 'en').endswith(why)
+    assert end_text(end, 'en') == f'The agreed total is reached. {why}'
 
 
 @pytest.mark.parametrize(
