@@ -20,6 +20,8 @@ from companion.clubs.table_sizes import tables_and_out
 from companion.clubs.titles import ENDS, PART
 from scoring.evening import standings
 from scoring.evening.numbers import shown
+from scoring.evening.results.criteria import LIVES
+from scoring.evening.results.reach import reach_of
 
 TAKES = ('first', 'others', 'section', 'all')
 USUAL_CUTS = (16, 8, 4, 2)
@@ -37,8 +39,8 @@ class Choice:
 
 
 def choices(rows: Rows, take: str, count: int) -> list[Choice]:
-    """Return everybody still here, ticked as `take` says: the first so many, those in no part yet, every second of a
-    section, or all.
+    """Return everybody still here, ticked as `take` says: the first so many, those in no part yet and out of a knock-out,
+    every second of a section, or all.
     """
     ranked = standings_of(rows)
     last = len(rows.played)
@@ -46,6 +48,8 @@ def choices(rows: Rows, take: str, count: int) -> list[Choice]:
     places = {place.entry: place for place in (*ranked.placed, *ranked.apart)}
     order = [number for number in places if number in here]
     ticked = _ticked(rows.evening, order, take, count)
+    if take == 'others':
+        ticked -= _still_in(rows)
     return [
         Choice(
             number,
@@ -71,6 +75,12 @@ def _ticked(evening: Evening, order: Sequence[int], take: str, count: int) -> se
         gone_on = Entry.objects.filter(evening__after=evening, evening__deleted_at=None, here=Entry.Here.HERE)
         return set(order) - set(gone_on.values_list('number', flat=True))
     return set(order)
+
+
+def _still_in(rows: Rows) -> set[int]:
+    """Who has a life left in a knock-out, and plays on there."""
+    reached = reach_of(standings_of(rows)) if rows.evening.settings['movement'] in LIVES else None
+    return set(reached.entries) if reached and reached.criterion == 'lasted' else set()
 
 
 def _half(order: Sequence[int], settings: Mapping[str, Any]) -> set[int]:
