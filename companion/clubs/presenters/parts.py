@@ -39,8 +39,8 @@ class Choice:
 
 
 def choices(rows: Rows, take: str, count: int) -> list[Choice]:
-    """Return everybody still here, ticked as `take` says: the first so many, those in no part yet and out of a knock-out,
-    every second of a section, or all.
+    """Return everybody still here, ticked as `take` says: the first so many, those in no part yet (in a knock-out those
+    who are out), every second of a section, or all.
     """
     ranked = standings_of(rows)
     last = len(rows.played)
