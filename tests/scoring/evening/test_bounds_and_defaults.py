@@ -6,7 +6,7 @@ from scoring.errors import BadDocument
 from scoring.evening.answers import SEASON, STANDINGS, answered
 from scoring.evening.reading.evening import read
 from scoring.evening.reading.season import read_season
-from tests.scoring.evening.test_every_field import A_SEASON, EVERY_FIELD, PAPER_RESULT
+from tests.scoring.evening.test_every_field import A_SEASON, EVERY_FIELD, PAPER_RESULT, WITHOUT_LADDERS
 from tests.scoring.evening.test_refusals import evening
 from tests.scoring.places import as_path, places, replaced
 
@@ -19,7 +19,6 @@ OF_PARTS = {
     'ladders': [{'name': 'L', 'takes': 'points', 'where': {'preset': 'avondale', 'category': 'A'}}],
     'evenings': [{'parts': [{'results': [PAPER_RESULT], 'title': 'T', 'preset': 'avondale'}]}],
 }  # fmt: skip
-WITHOUT_LADDERS = {'format': 'companion-season/1', 'counts': 'best', 'best': 3, 'least': 1, 'evenings': []}
 POINTS, LARGEST = 1_000_000, 10**18 - 1
 #   from, to    or how many of what a text or a list may have: the fields
 BOUNDS = {
@@ -71,10 +70,11 @@ def bounds_of(question, document):
 
 def test_every_number_text_and_list_has_the_bounds_of_the_norm():
     """One more or one less, and a document that another program wrote by the norm is refused here."""
-    known = bounds_of(STANDINGS, EVERY_FIELD) | bounds_of(STANDINGS, IN_MINUTES)
-    for season in (A_SEASON, OF_PARTS, WITHOUT_LADDERS):
-        known |= bounds_of(SEASON, season)
-    assert known == {field: bounds for bounds, fields in BOUNDS.items() for field in fields.split()}
+    norm = {field: bounds for bounds, fields in BOUNDS.items() for field in fields.split()}
+    found = [bounds_of(STANDINGS, document) for document in (EVERY_FIELD, IN_MINUTES)]
+    found += [bounds_of(SEASON, document) for document in (A_SEASON, OF_PARTS, WITHOUT_LADDERS)]
+    assert all(known.items() <= norm.items() for known in found)
+    assert norm.keys() == {field for known in found for field in known}
 
 
 #   where it is, its name, what is meant where it is left out, and something else
@@ -151,3 +151,4 @@ def test_what_is_left_out_is_as_if_the_default_stood_there(reader, whole, where,
     place = (*(int(part) if part.isdecimal() else part for part in where.split('/') if part), field)
     without, filled, changed = (read_by(reader, replaced(whole, place, value)) for value in (..., default, other))
     assert without == filled != changed
+    assert not isinstance(changed, tuple) or changed[0] != as_path(place), 'the other is refused itself'

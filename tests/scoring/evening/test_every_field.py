@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.evening.answers import SEASON, STANDINGS, answered
-from tests.scoring.evening.test_refusals import evening
+from tests.scoring.evening.test_refusals import HOME, evening, ladders
 from tests.scoring.places import as_path, leads_somewhere, places, replaced
 
 EVERY_FIELD = evening(
@@ -18,7 +18,10 @@ EVERY_FIELD = evening(
         'order': ['points'], 'bye': {'points': 3}, 'missed': {'points': 1}, 'least_rounds': 1, 'lowest_wins': False,
     },
     entries=[
-        {'number': 1, 'name': 'Ann', 'members': ['Ann'], 'categories': ['A'], 'from': 1, 'until': 4},
+        {
+            'number': 1, 'name': 'Ann', 'member': 'A', 'members': ['Ann'], 'guest': False, 'categories': ['A'],
+            'from': 1, 'until': 4,
+        },
         *({'number': number} for number in range(2, 6)),
     ],
     rounds=[
@@ -33,8 +36,12 @@ EVERY_FIELD = evening(
     adjustments=[{'entry': 1, 'points': 5, 'reason': 'late', 'round': 1}],
 )  # fmt: skip
 A_LADDER = {
-    'name': 'L', 'takes': 'places', 'counts': 'best', 'best': 3, 'least': 1, 'places': [3, 2], 'rest': 1,
-    'where': {'game': 'five-hundred'}, 'entries': 'alone',
+    'name': 'L', 'takes': 'places', 'counts': 'best', 'best': 3, 'least': 1, 'places': [3, 2, 2], 'rest': 1,
+    'lowest_wins': False, 'where': {'game': 'five-hundred'}, 'entries': 'alone',
+}  # fmt: skip
+WITHOUT_LADDERS = {
+    'format': 'companion-season/1', 'counts': 'best', 'takes': 'points', 'best': 3, 'least': 1, 'lowest_wins': False,
+    'evenings': [],
 }  # fmt: skip
 PAPER_RESULT = {'member': 'Ann', 'points': 5, 'wins': 2, 'guest': False}
 A_SEASON = {
@@ -48,7 +55,9 @@ JUNK = ({'strange': 1},)  # of no type that JSON has
 
 
 @pytest.mark.parametrize(
-    ('question', 'document'), [(STANDINGS, EVERY_FIELD), (SEASON, A_SEASON)], ids=['evening', 'season']
+    ('question', 'document'),
+    [(STANDINGS, EVERY_FIELD), (SEASON, A_SEASON), (SEASON, WITHOUT_LADDERS)],
+    ids=['evening', 'season', 'without ladders'],
 )
 def test_what_is_of_no_type_is_refused_exactly_where_it_is(question, document):
     assert answered(question, document)['error'] is None
@@ -72,3 +81,22 @@ def test_every_refusal_leads_to_a_part_of_the_document(question, document):
             broken = replaced(document, place, strange)
             error = answered(question, broken)['error']
             assert error is None or leads_somewhere(error['at'], broken, KNOWN), (error, place, strange)
+
+
+@pytest.mark.parametrize(
+    ('fields', 'missing'), [({'counts': 'best'}, 'best'), (ladders({'takes': 'places'}), 'places')]
+)
+def test_what_a_season_lacks_is_named(fields, missing):
+    error = answered(SEASON, {'format': 'companion-season/1', 'evenings': []} | fields)['error']
+    assert error['facts'] == {'field': missing}
+
+
+def test_an_evening_counts_in_the_ladders_of_its_rules():
+    avondale, other = ({'name': name, 'where': {'preset': name}} for name in ('avondale', 'original-1904'))
+    season = ladders(avondale, other) | {'format': 'companion-season/1', 'evenings': [HOME | {'preset': 'avondale'}]}
+    tables = {ladder['name']: ladder['standings'] for ladder in answered(SEASON, season)['ladders']}
+    assert tables['avondale'] and not tables['original-1904']
+
+
+def test_titles_and_notes_may_be_blank():
+    assert answered(STANDINGS, evening(title=' ', notes=''))['error'] is None

@@ -78,6 +78,7 @@ FAULTS = [
     (evening(form='pairs', table_of=6), 'table_of', 'only-fours'),
     (evening(movement='whist-drive', odd='one-odd-table'), 'odd', 'only-byes'),
     (evening(table_of=6, odd='threes-and-fours'), 'odd', 'only-byes'),
+    (evening(form='pairs', odd='threes-and-fours'), 'odd', 'only-byes'),
     (evening(round_end={}), 'round_end', 'not-one-end'),
     (evening(round_end={'hands': 8, 'minutes': 20}), 'round_end', 'not-one-end'),
     (evening(round_end={'minutes': 241}), 'round_end/minutes', 'not-a-whole-number'),
