@@ -26,7 +26,7 @@ SURE = 0.6  # how much of a question must be told where nobody sits: there peopl
 AT_TABLE = 0.4  # the same at a table, where people use any words
 DOUBLED = {'doubl': 2, 'dobl': 2, 'redoubl': 4, 'redobl': 4}  # how such words begin, and what they make of a bid
 BORNE_OUT = 0.0  # how sure a kind must be at a table
-NEARLY = 0.75  # how like the likest kind another must be to answer where that one cannot
+NEARLY = 0.85  # how like the likest kind another must be to answer where that one cannot
 
 
 @dataclass(frozen=True)

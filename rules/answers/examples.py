@@ -21,11 +21,13 @@ from scoring.languages import languages
 EXAMPLES = Path(__file__).parent / 'examples'
 UNHEARD = 0.05  # how often a kind counts as asked with a word that it never was asked with
 OFTEN = 0.3  # how much it says that a kind is asked often
-SAYS = 4.0  # the most it adds to what the patterns say
-CLEAR = 0.5  # how likely a kind must be that no pattern has
+SAYS = 8.0  # the most it adds to what the patterns say
+CLEAR = 0.4  # how likely a kind must be that no pattern has
+OF_THE_BOOK = 'of-the-book'  # questions that no table decides, whatever their words
+ALIKE = 0.5  # how like one of these a question must be to be left to the book
 LIKE = 10.0  # how much it adds that a question was asked before, word by word
 A_PAIR = 0.5  # what two words in a row say, of what one says
-NEAR = 6.0  # how much it adds to the rating that it is like one of those
+NEAR = 12.0  # how much it adds to the rating that it is like one of those
 DOUBT = 2.0  # words go together, so each says less than if it came by chance
 
 
@@ -168,7 +170,9 @@ def as_before(known: Sequence[Meant], forms: Sequence[str], kinds: Sequence[Kind
     likeliest first: whatever both say counts most.
     """
     keys = [kind.key for kind in kinds]
-    how, like = likely(forms, keys, lang), likeness(forms, keys, lang)
+    how, like = likely(forms, keys, lang), likeness(forms, (*keys, OF_THE_BOOK), lang)
+    if like and max(like, key=lambda key: like[key]) == OF_THE_BOOK and like[OF_THE_BOOK] >= ALIKE:
+        return []
     patterned = {reading.kind.key for reading in known}
     both = [_with(reading, how.get(reading.kind.key, 0), like.get(reading.kind.key, 0)) for reading in known]
     alone = [

@@ -24,7 +24,7 @@ ORDINAL = {
 ALL_SIDES = Text('totals everybody everyone everyones scores', 'todos todas cada totales marcador tanteador')
 NO_TRUMP = Text('notrump', 'sintriunfo')  # as the search writes it
 PEOPLE = Text('the other', 'los otros')  # before a small number that counts players: the two of us
-WORTH = Text('worth', 'vale valen')  # before a value
+WORTH = Text('worth need needs', 'vale valen necesitamos necesitan')  # before a value, or what the match lacks
 # Of a bid that is known.
 IT = Text('it this that thats they them theyre she he her him hers his if', 'esto eso lo ellos ellas si esta este')
 # Asks for one of several: which bid is higher, not whether one is.

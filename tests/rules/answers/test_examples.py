@@ -5,7 +5,7 @@ there is, and is mostly heard by the others.
 import pytest
 
 from rules.answers.answer import answered, at_match
-from rules.answers.examples import examples, likeness
+from rules.answers.examples import OF_THE_BOOK, examples, likeness
 from rules.answers.kinds import kinds_of
 from rules.answers.meant import A_BID
 from rules.search.stems import every_form_of
@@ -27,11 +27,29 @@ def test_every_example_is_written_as_a_question_is_read(lang):
 
 @each_language
 def test_examples_are_of_kinds_there_are(lang):
-    assert examples(lang).keys() <= {kind.key for game in GAMES for kind in kinds_of(game)}
+    known = {kind.key for game in GAMES for kind in kinds_of(game)}
+    assert examples(lang).keys() - {OF_THE_BOOK} <= known and OF_THE_BOOK not in known
 
 
 def test_a_question_in_words_never_heard_is_like_none():
     assert likeness(('zzyzx',), ('worth', 'needs'), 'en') == {}
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question'),
+    [
+        ('en', 'can i change my bid'),
+        ('en', 'how long have we been playing'),
+        ('es', 'tenía cantado y me equivoqué, puedo cambiar mi puja'),
+        ('es', 'ya puedo enseñar la mano'),
+    ],
+)
+def test_what_no_table_decides_is_left_to_the_book(lang, question):
+    """The house rules were told, or how far everybody is from the end."""
+    assert (
+        answered(question, at_match(score(document(find('black-lady'), find('black-lady').presets[0])), {}, lang))
+        is None
+    )
 
 
 @pytest.mark.parametrize(
