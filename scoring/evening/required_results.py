@@ -24,10 +24,9 @@ def refuse_without_winner(evening: Evening, rounds: Iterable[Round]) -> None:
 
 
 def winner_of(evening: Evening, table: Table) -> int:
-    """Return the side that won a table. Call `refuse_without_winner` first: LookupError if nobody has won."""
+    """Return the side that won a table. Call `refuse_without_winner` first."""
     winner = winning_side(table, evening.score.lowest_wins)
-    if winner is None:
-        raise LookupError(f'table {table.number} has no winner')  # a bug: the movement did not check first
+    assert winner is not None, f'table {table.number} has no winner'  # noqa: S101 - the movement checked first
     return winner
 
 

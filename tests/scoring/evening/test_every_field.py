@@ -15,7 +15,8 @@ EVERY_FIELD = evening(
         'partners_of_two_colours': True,
     },
     score={
-        'order': ['points'], 'bye': {'points': 3}, 'missed': {'points': 1}, 'least_rounds': 1, 'lowest_wins': False,
+        'counts': 'points', 'negatives': 'allow', 'ties': 'stand', 'order': ['points'], 'bye': {'points': 3},
+        'missed': {'points': 1}, 'least_rounds': 1, 'lowest_wins': False,
     },
     entries=[
         {
@@ -41,7 +42,7 @@ A_LADDER = {
 }  # fmt: skip
 WITHOUT_LADDERS = {
     'format': 'companion-season/1', 'counts': 'best', 'takes': 'points', 'best': 3, 'least': 1, 'lowest_wins': False,
-    'evenings': [],
+    'title': 'T', 'notes': 'N', 'evenings': [],
 }  # fmt: skip
 PAPER_RESULT = {'member': 'Ann', 'points': 5, 'wins': 2, 'guest': False}
 A_SEASON = {
@@ -99,4 +100,5 @@ def test_an_evening_counts_in_the_ladders_of_its_rules():
 
 
 def test_titles_and_notes_may_be_blank():
-    assert answered(STANDINGS, evening(title=' ', notes=''))['error'] is None
+    for question, document in ((STANDINGS, evening()), (SEASON, WITHOUT_LADDERS)):
+        assert answered(question, document | {'title': ' ', 'notes': ''})['error'] is None

@@ -221,6 +221,7 @@ HOME = evening(entries=[{'number': number, 'name': f'N{number}'} for number in r
         (ladders({'where': {'table': 1}}), 'ladders/0/where/table', 'unknown-field'),
         (ladders({'entries': 'teams'}), 'ladders/0/entries', 'not-one-of'),
         (ladders({}) | {'evenings': [{'counts_in': []}]}, 'evenings/0/evening', 'missing'),
+        (ladders({}) | {'evenings': [{'evening': {}}]}, 'evenings/0/counts_in', 'missing'),
         (ladders({}) | {'evenings': [wrapped('Cup')]}, 'evenings/0/counts_in/0', 'no-ladder'),
         (ladders({}) | {'evenings': [wrapped('L', 'L')]}, 'evenings/0/counts_in/1', 'named-twice'),
         (ladders({}) | {'evenings': [wrapped('L')]}, 'evenings/0/evening/entries/0', 'no-member'),
