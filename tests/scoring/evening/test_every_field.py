@@ -92,13 +92,28 @@ def test_what_a_season_lacks_is_named(fields, missing):
     assert error['facts'] == {'field': missing}
 
 
-def test_an_evening_counts_in_the_ladders_of_its_rules():
-    avondale, other = ({'name': name, 'where': {'preset': name}} for name in ('avondale', 'original-1904'))
-    season = ladders(avondale, other) | {'format': 'companion-season/1', 'evenings': [HOME | {'preset': 'avondale'}]}
+@pytest.mark.parametrize(
+    ('key', 'own', 'other'),
+    [('preset', 'avondale', 'original-1904'), ('movement', 'draw', 'perfect'), ('form', 'individual', 'each')],
+)
+def test_an_evening_counts_in_the_ladders_of_its_kind(key, own, other):
+    season = ladders(*({'name': value, 'where': {key: value}} for value in (own, other)))
+    season |= {'format': 'companion-season/1', 'evenings': [HOME | {key: own}]}
     tables = {ladder['name']: ladder['standings'] for ladder in answered(SEASON, season)['ladders']}
-    assert tables['avondale'] and not tables['original-1904']
+    assert tables[own] and not tables[other]
+
+
+def test_results_on_paper_are_of_people_and_count_in_no_ladder_of_pairs():
+    season = ladders({'name': 'people'}, {'name': 'pairs', 'entries': 'pairs'})
+    season |= {'format': 'companion-season/1', 'evenings': [{'results': [PAPER_RESULT], 'title': ' '}]}
+    tables = {ladder['name']: ladder['standings'] for ladder in answered(SEASON, season)['ladders']}
+    assert tables['people'] and not tables['pairs']
 
 
 def test_titles_and_notes_may_be_blank():
     for question, document in ((STANDINGS, evening()), (SEASON, WITHOUT_LADDERS)):
         assert answered(question, document | {'title': ' ', 'notes': ''})['error'] is None
+
+
+def test_ten_colours_are_not_too_many():
+    assert answered(STANDINGS, evening(wishes={'colours': {str(n): [] for n in range(10)}}))['error'] is None
