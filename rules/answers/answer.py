@@ -25,7 +25,7 @@ from scoring.sheet import Sheet
 SURE = 0.6  # how much of a question must be told where nobody sits: there people ask what the book says
 AT_TABLE = 0.4  # the same at a table, where people use any words
 DOUBLED = {'doubl': 2, 'dobl': 2, 'redoubl': 4, 'redobl': 4}  # how such words begin, and what they make of a bid
-BORNE_OUT = 0.0  # how sure a kind must be at a table
+BORNE_OUT = 6.2  # how sure a kind must be where nobody sits
 NEARLY = 0.85  # how like the likest kind another must be to answer where that one cannot
 
 
@@ -126,7 +126,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     asked = understood.inquiry
     if is_of_played(asked, understood.forms):
         return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
-    kinds = [one for one in kinds if one.share >= (AT_TABLE if about.of_match else SURE) and one.sure >= BORNE_OUT]
+    kinds = [one for one in kinds if _is_told(one, about)]
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     if not asked.named and _is_past(asked, kinds):
         return _of_past_hand(asked)
@@ -140,6 +140,11 @@ def answered(question: str, about: Inquiry) -> Answered | None:
         if answer and (about.of_match or not (answer.taps or is_particular(about, answer))):  # the book says it
             return Answered(answer, kind, asked.bids)
     return None
+
+
+def _is_told(reading: Meant, about: Inquiry) -> bool:
+    """Whether a question says enough of a kind: less at a table, where people use any words."""
+    return reading.share >= AT_TABLE if about.of_match else reading.share >= SURE and reading.sure >= BORNE_OUT
 
 
 def _to_try(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:

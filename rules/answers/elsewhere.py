@@ -31,7 +31,7 @@ ELSEWHERE: Mapping[str, str] = {
     'fuel tyre pension wage invoice newspaper radio tv television episode theatre museum concert dance '
     'dancing piano violin choir opera darts microwave toaster egg eggs potato tomato onion banana apple '
     'lemon chocolate juice tea allergy cough flu vaccine bone muscle distance kilo kilos gram inches percent '
-    'synonym router stain stamp tile tiles vowel consonant auctioneer hurts hangover treat armies wonders',
+    'synonym router stain stamp tile tiles vowel consonant hurts hangover treat armies wonders',
     'es': 'amazon tienda internet web movil celular aplicacion app android iphone descargar instalar contrasena '
     'correo email wifi bluetooth navegador youtube video netflix pelicula cancion musica podcast clima '
     'llueve temperatura tren avion vuelo hotel aeropuerto taxi autobus restaurante receta cocinar cerveza '
