@@ -142,6 +142,7 @@ FAULTS = [
     [
         (evening(wishes={'never_partners': [[1]]}), {'count': 2}),
         (table(points=[1]), {'count': 2}),
+        (evening(wishes={'colours': {str(n): [] for n in range(11)}}), {'most': 10}),
         (evening(form='pairs', movement='by-rank'), {'forms': 'individual, each'}),
     ],
 )

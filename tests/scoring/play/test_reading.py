@@ -75,6 +75,14 @@ def test_the_lowest_bid_of_the_table_is_played_and_none_below():
     assert refused(document | {'contract': '6S'}) == ('contract', 'contract-not-here')
 
 
+def test_a_hand_nobody_bid_on_is_played_where_the_table_agreed_on_it():
+    document = deal('five-hundred', Random(1))[0] | {'preset': 'avondale', 'players': 4, 'hands': [None] * 4}
+    document = {key: value for key, value in document.items() if key not in OF_THE_BID} | {'contract': 'no-bid'}
+    agreed = read(document | {'options': {'pass-out': 'no-bid-round'}}).rules
+    assert (agreed.goal, agreed.declarers, agreed.ranking.trump) == (None, (), 'N')
+    assert refused(document) == ('contract', 'contract-not-here')
+
+
 def test_a_slam_is_played_with_any_trump_suit_and_a_misere_with_none():
     document = deal('five-hundred', Random(1))[0] | {'preset': 'australian', 'players': 4, 'hands': [None] * 4}
     document |= {'options': {'contracts': ['slam', 'misere']}, 'bidder': 0, 'trump': 'H'}
