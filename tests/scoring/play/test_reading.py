@@ -83,11 +83,13 @@ def test_a_hand_nobody_bid_on_is_played_where_the_table_agreed_on_it():
     assert refused(document) == ('contract', 'contract-not-here')
 
 
-def test_a_slam_is_played_with_any_trump_suit_and_a_misere_with_none():
+def test_a_slam_is_played_with_any_trump_suit_and_a_bid_with_its_own():
     document = deal('five-hundred', Random(1))[0] | {'preset': 'australian', 'players': 4, 'hands': [None] * 4}
     document |= {'options': {'contracts': ['slam', 'misere']}, 'bidder': 0, 'trump': 'H'}
     assert read(document | {'contract': 'slam'}).rules.ranking.trump == 'H'
-    assert refused(document | {'contract': 'misere'}) == ('trump', 'bad-value')
+    assert read(document | {'contract': '8H'}).rules.ranking.trump == 'H'
+    for contract, trump in (('misere', 'H'), ('misere', 'N'), ('8S', 'H'), ('8N', 'N')):
+        assert refused(document | {'contract': contract, 'trump': trump}) == ('trump', 'bad-value')
 
 
 def test_only_for_frog_does_the_bidder_at_solo_take_the_widow():
