@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from rules.answers.elsewhere import OF_LIFE, OF_ODDS
+from rules.answers.elsewhere import OF_LIFE, OF_ODDS, OF_PEOPLE
 from rules.answers.named import IN
 from rules.answers.other_games import OTHER_GAMES
 from rules.answers.strange import is_elsewhere, share_told, strangers
@@ -72,8 +72,9 @@ def absent(asked: str, lang: str, names: Collection[str] = ()) -> Absent | None:
 
 
 def _of_life(forms: Sequence[str], asked: str, lang: str) -> str:
-    found = re.search(OF_LIFE.get(lang, NOTHING), ' '.join(forms))
-    return _as_asked(found[0], asked, lang) if found else ''
+    every = (re.search(patterns.get(lang, NOTHING), ' '.join(forms)) for patterns in (OF_LIFE, OF_PEOPLE))
+    named = next(filter(None, every), None)
+    return _as_asked(named[0], asked, lang) if named else ''
 
 
 def _of_odds(forms: Sequence[str], asked: str, lang: str) -> str:

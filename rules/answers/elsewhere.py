@@ -71,6 +71,27 @@ OF_LIFE: Mapping[str, str] = {
     r'\b(?:un|de|del) vino\b|'
     r'\bpareja de (?:ases|reyes|reinas|damas|jotas|\d+)|\b(?:full|trio)\b|\bescalera (?:real|de color|a)\b',
 }
+# Who cheats and how, what people are like, and this site, on which no rule says anything.
+OF_PEOPLE: Mapping[str, str] = {
+    'en': r'\b(?:is|are|was|were|am) \w+ (?:a )?(?:cheating|cheats?|cheaters?|lying|liars?|bluffing|drunk|'
+    r'asleep|mad)\b|'
+    r'\bhow (?:to|do|can|could) (?:\w+ )?(?:cheat|peek|count cards)\b|'
+    r'\b(?:stack|rig|mark|fix) the (?:deck|cards?|pack|joker)\b|'
+    r'\bwithout (?:them|him|her|anyone|anybody|somebody|getting|being) (?:noticing|seeing|knowing|caught|seen)\b|'
+    r'\bmarked cards\b|\bso (?:slow|loud|rude|lucky|unlucky|annoying|mean|bossy|grumpy|quiet)\b|'
+    r'\b(?:best|worst|better|smartest|nicest) player\b|\bsore loser\b|\bas a person\b|\bin real life\b|'
+    r'\b(?:this|the|your) (?:app|site|website|webpage|web page|programme?)\b|'
+    r'\b(?:in|into) (?:french|german|italian|portuguese|polish|dutch|chinese|japanese)\b(?! \w*canad)',
+    'es': r'\b(?:hace|hacen|haces|haciendo|hacer|hago|hizo) trampas?\b|\btrampos[oa]s?\b|\bmentiros[oa]s?\b|'
+    r'\bsin que (?:me |se |lo |nadie )*(?:den cuenta|vean|vea|noten|note|sepan|sepa|entere|enteren|pillen|cachen)\b|'
+    r'\bcartas (?:marcadas|del de al lado|de al lado|del vecino|ajenas)\b|'
+    r'\b(?:marcar|arreglar) (?:las|la|el|los) (?:cartas?|'
+    r'baraja|mazo|comodin|naipes)\b|\btard(?:a|an|as) (?:tanto|mucho)\b|\btan (?:lent|pesad|suertud|grit|enojon)\w+|'
+    r'\bquien (?:juega|es) (?:el |la )?mejor(?! mano| puja)\b|\b(?:mejor|peor) jugador\w*|\ben la vida\b|'
+    r'\bmal perdedor\b|'
+    r'\b(?:esta|la) (?:pagina|app|aplicacion|web)\b|\beste (?:sitio|programa)\b|\bque tiempo (?:hace|hara|va)\b|'
+    r'\ben (?:frances|aleman|italiano|portugues|catalan|chino|japones|euskera)\b',
+}
 OF_ODDS: Mapping[str, str] = {
     'en': r'\b(?:(?:the |my |our )?(?:odds|probability|likelihood|chances?) (?:of|that|to|for|i|we|my)\b.*|'
     r'howlikely\b.*|how (?:likely|often|rare|probable)\b.*)',

@@ -137,6 +137,8 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         'el uno',
         'del uno',
         'as de oros',
+        'conti',
+        'continental',
         'baraja española',
         'comodín de robar',
         'robar cuatro',

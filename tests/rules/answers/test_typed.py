@@ -73,6 +73,7 @@ def test_questions_from_a_match_as_people_type_them(kind, at_least, lang):
         ('slang_absent', 0.8),
         ('scenes_absent', 0.9),
         ('supper_absent', 0.95),
+        ('people_absent', 1.0),
     ],
 )
 def test_what_the_book_does_not_have_is_declined(kind, at_least, lang):
