@@ -113,8 +113,18 @@ def test_three_options_are_suggested_at_most():
 
 MATTERING = [
     # game, what is agreed, options that have an effect with it, options that have none
-    ('five-hundred', {}, 'win-condition back-door rebid value-misere', 'redeal-keeps-bars hi-lo-defender-points'),
-    ('five-hundred', {'contracts': ['hi-lo']}, 'hi-lo-defender-points value-hi-lo', 'value-misere misere-rank'),
+    (
+        'five-hundred',
+        {},
+        'win-condition back-door rebid misere-timing',
+        'redeal-keeps-bars hi-lo-defender-points',
+    ),
+    (
+        'five-hundred',
+        {'contracts': ['hi-lo']},
+        'hi-lo-defender-points value-hi-lo',
+        'value-misere misere-timing',
+    ),
     ('five-hundred', {'defender-trick-points': 0}, 'target', 'defender-cutoff defender-score-cap'),
     ('five-hundred', {'defender-trick-points': 1}, 'defender-cutoff defender-score-cap', ''),
     ('five-hundred', {'target': None}, 'back-door', 'win-condition both-over'),

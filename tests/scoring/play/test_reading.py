@@ -64,7 +64,7 @@ def test_who_asks_what_could_have_been_made_names_no_bid(game):
 @pytest.mark.parametrize('game', WITH_BIDS)
 def test_a_bid_named_all_the_same_must_be_one_of_the_game(game):
     document = deal(game, Random(1))[0] | {'ask': ['contracts']}
-    for field in {'contract', 'call'} & document.keys():
+    for field in {'contract', 'call', 'bidder'} & document.keys():
         assert refused(document | {field: 'bridge'}) == (field, 'bad-value')
 
 
@@ -81,6 +81,8 @@ def test_a_hand_nobody_bid_on_is_played_where_the_table_agreed_on_it():
     agreed = read(document | {'options': {'pass-out': 'no-bid-round'}}).rules
     assert (agreed.goal, agreed.declarers, agreed.ranking.trump) == (None, (), 'N')
     assert refused(document) == ('contract', 'contract-not-here')
+    assert refused(document | {'options': {'pass-out': 'no-bid-round'}, 'bidder': 0}) == ('bidder', 'bad-value')
+    assert refused(document | {'contract': '8S'}) == ('bidder', 'missing-field')
 
 
 def test_a_slam_is_played_with_any_trump_suit_and_a_bid_with_its_own():
