@@ -137,10 +137,12 @@ def print_calls() -> None:
 
 
 def called_in(profile: Profile) -> list[Called]:
-    """Return the functions of the engine that ran; those within another count as the outer one."""
+    """Return the functions of the engine that ran. Those within another are changed with it: a copy that it made as
+    its module loaded stays as it was.
+    """
     codes = [entry.code for entry in profile.getstats() if isinstance(entry.code, CodeType)]
     own = {(code.co_filename, code.co_qualname) for code in codes if code.co_filename.startswith(ENGINE)}
-    return sorted({(file, name.partition('.<locals>')[0]) for file, name in own})
+    return sorted((file, name) for file, name in own if '.<locals>' not in name)
 
 
 def _watched(item: pytest.Item) -> tuple[float, bool, list[Called]]:
