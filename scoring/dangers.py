@@ -138,7 +138,7 @@ def _danger(bids: tuple[OwnBid, ...]) -> Prospect | None:
         return by_points
     books = min(bid.took for bid in failed if not bid.lost) - 1  # so few lose it whatever was bid
     points = min((-bid.points for bid in fatal if bid.took > books), default=0)
-    if all(bid.lost == (bid.took <= books or 0 < points <= -bid.points) for bid in failed):
+    if all(bid.lost == (bid.took <= books or bool(points and points <= -bid.points)) for bid in failed):
         return Prospect('few-books-or-points', {'books': books, 'points': points}) if points else _few(books)
     return by_points
 
