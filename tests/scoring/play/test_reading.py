@@ -123,6 +123,11 @@ def test_a_called_partner_plays_for_the_bidder():
     called = {'preset': 'five-handed', 'players': 5, 'hands': [None] * 5, 'contract': '8S', 'bidder': 1, 'partner': 3}
     assert read(document | called).rules.declarers == (1, 3)
     assert read(document | called | {'partner': None}).rules.declarers == (1,)
+    assert refused(document | called | {'partner': 1}) == ('partner', 'bad-value'), 'who calls cannot be called'
+    alone = called | {'contract': 'misere', 'options': {'contracts': ['misere']}}
+    assert refused(document | alone) == ('partner', 'bad-value'), 'a misère is played alone'
+    four = called | {'preset': 'avondale', 'players': 4, 'hands': [None] * 4}
+    assert refused(document | four) == refused(document | four | {'partner': None}) == ('partner', 'bad-value')
 
 
 def test_without_a_kitty_no_trick_gets_its_book():
