@@ -11,17 +11,17 @@ from companion.i18n.languages import language
 from companion.matches.models import Change, Match
 from companion.matches.pads import pad_for, shown_of
 from companion.matches.pads.shapes import Shown
-from scoring.say import refusal_text, result_word
+from scoring.say import refusal_text, result_word, say_side
 from scoring.sheet import HandScore
 
 
 @dataclass(frozen=True)
 class Version:
-    """One phone's version of a deal. `refusal` says why it cannot be that hand."""
+    """One phone's version of a deal; `points` with whose they are. `refusal` says why it cannot be that hand."""
 
     shown: Shown
     result: str = ''
-    points: tuple[int, ...] = ()
+    points: tuple[tuple[str, int], ...] = ()
     refusal: str = ''
 
 
@@ -69,7 +69,8 @@ def _version(match: Match, record: Mapping[str, Any], number: int) -> Version:
         return Version(shown, refusal=refusal_text(sheet.error, language(), sheet.table) if sheet.error else '')
     scored = sheet.hands[number - 1]
     chairs = pad_for(sheet.table).plays_for_chairs(sheet.table.options)
-    return Version(shown, _result(scored), () if chairs else scored.points)
+    names = () if chairs else (say_side(sheet.table, side, language()) for side in range(len(sheet.sides)))
+    return Version(shown, _result(scored), tuple(zip(names, scored.points, strict=False)))
 
 
 def _result(hand: HandScore) -> str:

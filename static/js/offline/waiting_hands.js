@@ -9,6 +9,11 @@ import { markDifferences } from './differences.js';
 import { followTotal, soFar } from './total_so_far.js';
 import { fit } from '../pads/fit.js';
 
+const span = (className, ...parts) => {
+  const made = Object.assign(document.createElement('span'), { className });
+  made.append(...parts);
+  return made;
+};
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
 
@@ -73,8 +78,15 @@ function freeSeats() {
 function row(hand) {
   const made = template('waits-row');
   made.querySelector('.no').textContent = hand.number ?? '';
-  made.querySelector('.words').textContent = hand.words;
+  sayInParts(made.querySelector('.words'), hand.words);
   return made;
+}
+
+// "Tricks for Ann & Cyd: 7": a long name is cut in its own part, so that every answer stays in sight.
+function sayInParts(place, words) {
+  const answers = words.split(/(?<= ·) /).map((told) => span('told', ...told.split(/(?=[:?] | ·$)/).map((part) => span('part', part))));
+  place.replaceChildren(...answers.flatMap((told) => [told, ' ']));
+  place.title = words;
 }
 
 // Replaces the number of the next hand.
@@ -116,7 +128,7 @@ function line(hands, isFailing) {
   const made = template('waits-line');
   const last = hands.at(-1);
   made.querySelector('b').textContent = hands.length;
-  made.querySelector('.words').textContent = last.words;
+  sayInParts(made.querySelector('.words'), last.words);
   made.querySelector('button').hidden = !last.handsIn && (!recordsNext(pad()) || !last.number);
   made.querySelector('button').onclick = () => (last.handsIn ? deleteAct(last).then(tellAll) : putBackOnPad(last, false));
   if (isFailing) made.append(failing(hands));

@@ -144,11 +144,18 @@ def write_in_the_air(hands: Hands, hand: Hand) -> None:
     expect(waiting.last).to_contain_text(hand.waiting)
 
 
+# What every line of points says: "Ann & Cyd +300", never a bare "300 20"
+POINTS = """() => ['.theirs', '.words'].map(place => [...document.querySelectorAll(`.prompt ${place} .side-points`)]
+  .map(it => it.textContent.trim().replace(/^(.+) ([+−]\\d+|0)$/, '$1')))"""
+
+
 def both_versions_are_told(page: Page, conflict: Conflict) -> None:
     asks = page.locator('.prompt')
     expect(asks.locator('.theirs')).to_contain_text(spoken(conflict.theirs.written))
     expect(asks.locator('.words')).to_contain_text(spoken(conflict.mine.written))  # in the same words
     expect(page.locator('.row-of-sheet')).to_have_count(2)
+    theirs, mine = page.evaluate(POINTS)
+    assert theirs == mine == page.locator('.totals .side h2').all_inner_texts(), 'whose points, in the same terms'
 
 
 def spoken(words: str) -> re.Pattern:

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.evenings import sit_down
 from tests.browser.offline.test_airplane_mode import tap
-from tests.browser.table import leave_the_network
+from tests.browser.table import in_sight, leave_the_network, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -84,3 +84,19 @@ def open_where_folded(page, field: str, _value: str | int) -> None:
     ):
         if page.locator(way).count():
             page.locator(way).tap()
+
+
+LONG = ('Maximiliana Bartholomew-Fitzwilliam of the Lower Harbour End', 'Bob', 'Konstantin Beloselsky-Belozersk', 'Dan')
+
+
+def test_names_of_sixty_letters_leave_the_answers_in_sight(phone_of):
+    """They took eight lines of a small phone, and the pad began below the window's middle."""
+    page = phone_of(320, 568)
+    hands = start(page, LONG)
+    leave_the_network(page)
+    tap(page, [('contract', '8H'), ('bidder', 0), ('tricks', 7)])
+    hands.tap(page.locator('#note button[value=write]'))
+    told = page.locator('.write .waits .words')
+    expect(told).to_have_text(f'8 hearts, 300 · {LONG[0]} · Tricks for {LONG[0]} & {LONG[2]}: 7')
+    assert page.locator('.write .waits').last.bounding_box()['height'] < 90
+    assert in_sight(told.locator('.part', has_text=': 7'))

@@ -58,7 +58,8 @@ def test_taps_that_began_before_the_other_save_ask_with_both_versions(ann, bob, 
     assert asked(answer)
     page = words(answer.content.decode())
     assert 'Hand 1 again, or the next?' in page and 'Keep theirs' in page and 'Replace hand 1 with mine' in page
-    assert '8–2 · Made +300 +20' in page and '7–3 · Lost −300 +30' in page
+    assert '8–2 · Made Ann & Cyd +300 Bob & Dan +20' in page
+    assert '7–3 · Lost Ann & Cyd −300 Bob & Dan +30' in page
     match.refresh_from_db()
     assert len(match.hands) == 1
 
