@@ -1,6 +1,9 @@
-// Ignores the second tap of a double tap if it hits something that has just appeared under the finger.
+// Taps on what changes under the finger. Ignores the second tap of a double tap if it hits something that has just appeared
+// there, and takes the tap on a question that was drawn anew, the same, between press and release: what was pressed is no
+// longer on the page, and gets no click.
 const TOO_SOON = 400; // milliseconds since it appeared
 const SAME_PLACE = 30; // pixels
+let pressed; // in a question
 let last;
 let lastAt = 0; // what appeared before the last tap was visible then
 let appeared = -TOO_SOON;
@@ -14,6 +17,15 @@ export function ignoreSecondTaps(tap) {
     });
   }
   addEventListener('click', ignore, true);
+  addEventListener('pointerdown', ({ target }) => (pressed = target.closest('#same-deal a, #same-deal button, .prompt button')), true);
+  addEventListener('pointerup', ({ clientX, clientY }) => pressed && !pressed.isConnected && tapAnew(clientX, clientY), true);
+}
+
+const questionOf = (button) => button?.closest('#same-deal, .prompt')?.outerHTML;
+
+function tapAnew(x, y) {
+  const button = document.elementFromPoint(x, y)?.closest('a, button');
+  if (questionOf(button) === questionOf(pressed) && button.outerHTML === pressed.outerHTML) button.click();
 }
 
 function ignore(event) {

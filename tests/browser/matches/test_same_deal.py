@@ -7,6 +7,13 @@ from tests.browser.evenings import sit_down
 from tests.browser.table import in_sight, join
 
 pytestmark = pytest.mark.django_db(transaction=True)
+READ = 450  # milliseconds: a tap that is sooner, in the place of the last one, is taken for its second
+DRAW_ANEW = """another => {
+    const note = document.getElementById('note');
+    const html = another ? note.outerHTML.replaceAll('7–3', '6–4') : note.outerHTML;
+    note.outerHTML = html;
+    htmx.process(document.getElementById('note'));
+}"""
 ANSWERS = {
     'Keep theirs': (['300', '20'], 1),
     'Replace hand 1 with mine': (['−300', '30'], 1),
@@ -25,12 +32,31 @@ def test_one_tap_settles_it(table, second_phone, answer):
     expect(page.locator('.totals .total').first).to_have_text('300')
     expect(page.get_by_role('button', name='Save hand')).to_have_count(0)
     expect(page.locator('#pad [name=tricks]:checked')).to_have_value('7')
+    page.wait_for_timeout(READ)
     second_phone.tap(asks.locator('a, button', has_text=answer))
     totals, hands = ANSWERS[answer]
     expect(asks).to_have_count(0)
     expect(page.locator('.totals .total')).to_have_text(totals)
     expect(page.locator('#sheet details.hand')).to_have_count(hands)
     expect(page.locator('#pad .legal:checked')).to_have_count(0)
+
+
+@pytest.mark.parametrize('drawn', ['the same', 'another'])
+def test_a_question_drawn_anew_between_press_and_release_takes_the_tap(table, second_phone, drawn):
+    """The element that was pressed is gone then, so there is no click; of another question nothing may be taken."""
+    page = tapped_before(table, second_phone, 1)
+    keep = page.locator('#same-deal .keep')
+    page.wait_for_timeout(READ)
+    keep.hover()
+    page.mouse.down()
+    page.evaluate(DRAW_ANEW, drawn == 'another')
+    page.mouse.up()
+    if drawn == 'the same':
+        expect(page.locator('#same-deal')).to_have_count(0)
+        expect(page.locator('.totals .total').first).to_have_text('40')
+    else:
+        page.wait_for_timeout(500)
+        expect(page.locator('#same-deal')).to_have_count(1)
 
 
 def tapped_before(table, second_phone, *saved: int):
