@@ -94,7 +94,7 @@ def pack(terms: Terms) -> Pack:
     """Return the cards in play."""
     jokers = terms.options['jokers']
     on = terms.options['kitty'] == 'on'
-    sizes = next(sizes for sizes in PACKS if bool(sizes.kitty) == on and (sizes.jokers == jokers or not on))
+    sizes = next(sizes for sizes in PACKS if bool(sizes.kitty) == on and sizes.jokers == jokers)
     ranks = ORDER['uptown'].split()
     cards = tuple(f'{rank}{suit}' for suit in IN_ORDER for rank in ranks)
     return Pack((*cards, *JOKERS[:jokers]), sizes.each, seats_of(PLAYERS), sizes.kitty)
