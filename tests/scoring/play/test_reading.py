@@ -94,13 +94,32 @@ def test_a_slam_is_played_with_any_trump_suit_and_a_bid_with_its_own():
         assert refused(document | {'contract': contract, 'trump': trump}) == ('trump', 'bad-value')
 
 
+def with_discards(game, seed):
+    """A hand dealt, with its kitty and as many cards of the bidder's laid away."""
+    document = deal(game, Random(seed))[0]
+    dealt = {card for hand in document['hands'] for card in hand}
+    kitty = [card for card in read(document).pack.cards if card not in dealt]
+    return document | {'kitty': kitty, 'discards': document['hands'][document['bidder']][: len(kitty)]}
+
+
+@pytest.mark.parametrize('game', ['five-hundred', 'bid-whist'])
+def test_the_bidder_holds_the_kitty_and_not_what_was_laid_away(game):
+    document = with_discards(game, 1)
+    held = set(read(document).dealt.hands[document['bidder']])
+    assert document['kitty'] and held > set(document['kitty']) and held.isdisjoint(document['discards'])
+
+
+def test_a_misere_does_not_rank_jacks_high_where_a_bid_without_trump_does():
+    document = deal('five-hundred', Random(3))[0] | {'preset': 'avondale'}
+    document |= {'contract': '8N', 'j5': True, 'bidder': 0, 'ask': ['contracts']}
+    trials = {trial.play: trial.rules.ranking.strength for _bidder, trial in trials_of(read(document))}
+    assert trials['N']['JS'] > trials['N']['AS'] and trials['misere']['JS'] < trials['misere']['QS']
+
+
 def test_only_for_frog_does_the_bidder_at_solo_take_the_widow():
     """In frog three cards of the widow come to the hand, and three are laid away."""
-    document = deal('progressive-solo', Random(1))[0]
-    dealt = {card for hand in document['hands'] for card in hand}
-    widow = [card for card in read(document).pack.cards if card not in dealt]
-    taken = document | {'kitty': widow, 'discards': document['hands'][document['bidder']][:3]}
-    assert set(widow) < set(read(taken | {'contract': 'frog'}).dealt.hands[document['bidder']])
+    taken = with_discards('progressive-solo', 1)
+    assert set(taken['kitty']) < set(read(taken | {'contract': 'frog'}).dealt.hands[taken['bidder']])
     assert refused(taken | {'contract': 'heart-solo'}) == ('discards', 'bad-value')
     without = {key: value for key, value in taken.items() if key not in OF_THE_BID}
     assert refused(without | {'ask': ['contracts']}) == ('discards', 'bad-value')
@@ -128,6 +147,25 @@ def test_a_called_partner_plays_for_the_bidder():
     assert refused(document | alone) == ('partner', 'bad-value'), 'a misère is played alone'
     four = called | {'preset': 'avondale', 'players': 4, 'hands': [None] * 4}
     assert refused(document | four) == refused(document | four | {'partner': None}) == ('partner', 'bad-value')
+
+
+@pytest.mark.parametrize(
+    ('preset', 'jokers', 'each', 'kitty'),
+    [('classic', 2, 12, 6), ('classic', 1, 12, 5), ('classic', 0, 12, 4), ('no-kitty', 0, 13, 0)],
+)
+def test_jokers_make_the_kitty_longer(preset, jokers, each, kitty):
+    document = deal('bid-whist', Random(1))[0] | {'preset': preset, 'hands': [None] * 4}
+    pack = read(document | {'options': {'jokers': jokers}}).pack
+    assert (pack.each, pack.kitty) == (each, kitty)
+
+
+def test_without_trump_none_is_named_at_bid_whist_and_a_direction_is():
+    document = deal('bid-whist', Random(1))[0] | {'call': 'no-trump', 'direction': 'down'}
+    assert refused(document) == ('trump', 'bad-value')
+    document.pop('trump')
+    assert read(document).rules.ranking.strength['2S'] > read(document).rules.ranking.strength['3S']
+    assert refused(document | {'direction': 'sideways'}) == ('direction', 'bad-value')
+    assert refused(document | {'call': 'uptown', 'trump': 'S', 'direction': 'down'}) == ('direction', 'bad-value')
 
 
 def test_without_a_kitty_no_trick_gets_its_book():
