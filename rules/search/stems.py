@@ -9,6 +9,7 @@ import snowballstemmer
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
+from rules.search.number_words import in_figures
 from rules.search.stemmers import stemmers
 from rules.search.vocabulary import AMOUNT, COMMON, IRREGULAR, MEANING, NOTHING, PHRASES
 from rules.suits import LETTERS, with_suits
@@ -51,6 +52,7 @@ def _plain(text: str) -> str:
 
 def _one_way(plain: str, lang: str) -> str:
     """Numbers, symbols and phrases in their normalized form: "no trump" and "nt" are the same."""
+    plain = in_figures(plain, lang)
     for pattern, written in _PHRASES.get(lang, ()):
         plain = pattern.sub(written, plain)
     return plain
