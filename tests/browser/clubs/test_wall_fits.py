@@ -110,6 +110,21 @@ def test_tie_breaks_stay_in_their_rows_beside_long_names(page, pairs):
     assert not faults, '\n'.join(faults)
 
 
+def test_long_names_of_a_few_pairs_are_whole_beside_tie_breaks(page):
+    """Seven pairs in one column: beside two tie-breaks "Arthur Penny & Bartholomew van…" was cut."""
+    names = [NAMES[14], LONG[0], *NAMES[3:14], NAMES[15]]
+    desk = open_evening(found_club(names), movement='swiss', rounds=4)
+    for first in range(0, len(names), 2):
+        desk.post('door/', first=names[first], second=names[first + 1])
+    for number in (1, 2, 3):
+        desk.seat(number)
+        desk.hand_in_all(number, lambda table, of=number: (100 + 10 * (table * of % 5), 120))
+    sees(page, desk)
+    faults = cut(page, desk, SHOWS[2:3]) + page.evaluate(FAR)
+    assert page.locator('.single .wraps').count() and page.locator('.single .decides').count()
+    assert not faults, '\n'.join(faults)
+
+
 def test_a_hall_of_a_hundred_tables_fits_its_screens(page):
     """On the big screen the tables were bars without a number; the room at the desk was four screens long."""
     desk = largest_evening(found_club(), 400, rounds=1)
