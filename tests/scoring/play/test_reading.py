@@ -125,6 +125,16 @@ def test_only_for_frog_does_the_bidder_at_solo_take_the_widow():
     assert refused(without | {'ask': ['contracts']}) == ('discards', 'bad-value')
 
 
+def test_up_to_five_at_a_solo_table_who_plays_follows_from_the_dealer():
+    """The dealer sits out of four, with who sits opposite of five; six say who plays."""
+    document = deal('six-bid-solo', Random(1))[0] | {'dealer': 0, 'bidder': 1, 'contract': 'heart-solo'}
+    document.pop('trump', None)
+    seats = [read(document | {'players': players, 'hands': [None] * players}).rules.seats for players in (3, 4, 5)]
+    assert [len(active) for active in seats] == [3, 3, 3] and seats[1] == (1, 2, 3) and 0 not in seats[2]
+    assert refused(document | {'players': 6, 'hands': [None] * 6}) == ('active', 'missing-field')
+    assert refused(document | {'options': {'contracts': ['misere']}}) == ('contract', 'contract-not-here')
+
+
 @pytest.mark.parametrize('game', ['six-bid-solo', 'progressive-solo'])
 def test_a_bidder_named_all_the_same_must_be_one_who_plays(game):
     seats = {'players': 4, 'dealer': 2, 'hands': [None] * 4}
@@ -165,7 +175,10 @@ def test_without_trump_none_is_named_at_bid_whist_and_a_direction_is():
     document.pop('trump')
     assert read(document).rules.ranking.strength['2S'] > read(document).rules.ranking.strength['3S']
     assert refused(document | {'direction': 'sideways'}) == ('direction', 'bad-value')
-    assert refused(document | {'call': 'uptown', 'trump': 'S', 'direction': 'down'}) == ('direction', 'bad-value')
+    up = document | {'call': 'uptown', 'trump': 'S'}
+    assert refused(up) == ('direction', 'bad-value')
+    upwards = read(up | {'direction': 'up'}).rules.ranking.strength
+    assert upwards['big'] > upwards['AS'] > upwards['KS']
 
 
 def test_without_a_kitty_no_trick_gets_its_book():

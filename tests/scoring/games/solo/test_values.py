@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from scoring.games.solo.play import points_in
 from scoring.games.solo.values import (
     ALL_POINTS,
     CARD_POINTS,
@@ -73,3 +74,7 @@ def test_what_a_side_can_count():
 )
 def test_who_plays(players, dealer, options, active):
     assert active_seats(players, dealer, options) == active
+
+
+def test_cards_count_by_their_rank_the_ten_among_them():
+    assert points_in(['AS', '10H', 'KD', '6C']) == 11 + 10 + 4 + 0
