@@ -132,7 +132,7 @@ def rules(terms: Terms, dealt: Dealt = UNKNOWN) -> Rules:
 
 
 def _clockwise(after: Seat, players: int) -> Seats:
-    return tuple(left_of(after, players, places) for places in seats_of(players + 1)[1:])
+    return tuple(left_of(after, players, places) for places in seats_of(players)[1:])
 
 
 def _goal(terms: Terms, contract: Contract) -> Goal:

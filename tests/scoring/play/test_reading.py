@@ -201,7 +201,18 @@ def test_a_bid_of_four_takes_ten_books(kitty_book, has):
 def test_a_call_solo_is_made_by_all_points_or_by_all_tricks(seen_as):
     bid = {'contract': 'call-solo', 'trump': 'S', 'bidder': 0, 'options': {'call-objective': f'all-{seen_as}'}}
     document = deal('six-bid-solo', Random(1))[0] | {'players': 3, 'hands': [None] * 3} | bid
-    assert read(document).rules.goal.counts == seen_as
+    goal = read(document).rules.goal
+    assert (goal.kind, goal.unit, goal.counts) == ('most', seen_as, seen_as)
+    everything = 11 if seen_as == 'tricks' else 120
+    assert [goal.made(value) for value in (everything - 1, everything)] == [False, True]
+
+
+def test_a_misere_at_solo_is_made_by_nothing_and_a_spread_one_begins_after_the_bidder():
+    document = deal('six-bid-solo', Random(1))[0] | {'players': 3, 'hands': [None] * 3, 'dealer': 0, 'bidder': 1}
+    document.pop('trump', None)
+    closed, spread = (read(document | {'contract': contract}).rules for contract in ('misere', 'spread-misere'))
+    assert [closed.goal.made(value) for value in (0, 1)] == [True, False]
+    assert (closed.void, closed.leader, spread.leader) == ('', 1, 2)
 
 
 @pytest.mark.parametrize('seed', range(6))
