@@ -9,7 +9,7 @@ const pad = () => document.getElementById('pad');
 const place = () => `held ${document.getElementById('main').dataset.code}`;
 const written = () => document.querySelectorAll('#sheet details.hand').length;
 let held;
-let mine; // the taps as they were before the hand of the other phone came
+let mine; // in words, before the hand of the other phone came: its pad may not have all of them
 
 function keep(taps) {
   held = taps;
@@ -35,7 +35,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, began, put
     if (!held) return;
     const { version, taps } = held;
     if (!recordsNext(pad())) return isShown || tell();
-    mine = held;
+    mine = held.words;
     keep(null);
     if (isTouched(pad())) return;
     began(pad(), version);
@@ -54,7 +54,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, began, put
     say(says);
   }
 
-  // There is no pad to save it with, or the next deal has somebody else sit out: the server asks with both versions.
+  // There is no pad to save it with: the server asks with both versions.
   function offerToCompare(made, { isWhole, action, form }) {
     const button = made.querySelector('button');
     button.hidden = !isWhole;
@@ -72,8 +72,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, began, put
   document.addEventListener('overtaken', () => {
     if (now <= before) return sayChanged(inWords(pad()), pad());
     document.querySelector('.last')?.remove(); // it shows the same, and the pad needs the space
-    const made = show(mine?.words ?? inWords(pad()), pad());
-    if (mine) offerToCompare(made, mine);
+    show(mine ?? inWords(pad()), pad()); // the server asks with both versions once the hand is whole
     mine = null;
   });
   document.addEventListener('same-hand', ({ detail }) => {

@@ -21,6 +21,8 @@ export function sender() {
   return loading;
 }
 
+export const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
+
 const anyWaits = async () => (await waiting().catch(() => [])).length > 0;
 
 // Fires `outbox` once at the end; see sender.js for the others.

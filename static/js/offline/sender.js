@@ -1,5 +1,6 @@
 // Gives the server what is queued, in order. Each act has a key, so sending it twice is harmless. What the server does
 // not accept stays queued with the reason. Loaded by outbox.js, and one for all scripts of a page.
+import { parsed } from './outbox.js';
 import { waiting, saveAct, deleteAct, isElsewhere } from './queue_store.js';
 import { askForReceipt, receiptIn, remember } from './acknowledged.js';
 import { keepSentForms } from './sent_forms.js';
@@ -118,7 +119,6 @@ function outcomeOf(hand, { status, text }) {
 // The match was begun without a network under a code that is taken: what follows must use the server's code.
 const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
 
-const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
 const messageIn = (text) => parsed(text).querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
 // This phone's version of a deal, told as the sheet tells theirs.
 const toldIn = (text) => parsed(text).querySelector('#same-deal .mine .version')?.outerHTML ?? '';

@@ -1,7 +1,7 @@
 // Records a hand: first in the queue on this phone, so that it survives a closed tab or an empty battery, then on the
 // server. Shows on the pad what can be shown without a network.
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
-import { send } from '../offline/outbox.js';
+import { parsed, send } from '../offline/outbox.js';
 import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain, recordsNext } from './pad_form.js';
 import { say } from '../live/say.js';
 import { swap, shownVersion, versionIn } from '../live/swap.js';
@@ -105,21 +105,21 @@ function sendWithoutQueue(form, button) {
 async function answered({ detail: { hand, outcome, text } }) {
   if (!hand || hand.match !== document.getElementById('main').dataset.code) return;
   const lookedOn = current?.key === hand.key;
+  const hasPad = text?.includes('id="pad"');
   if (lookedOn) current = null;
   if (drawing.confirmed === hand.key) return;
-  if (drawing.of(hand.key) && !(lookedOn && text.includes('id="pad"'))) drawing.undo();
+  if (drawing.of(hand.key) && !(lookedOn && hasPad)) drawing.undo();
   if (lookedOn && pad()) pad().ariaBusy = null;
   if (hand.again && versionIn(text) <= shownVersion()) return sayOnly(text); // it was on the page already
   if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());
   // An answer with a pad contains the current sheet and the taps, so nothing needs to stay queued.
-  if (lookedOn && !text.includes('id="pad"') && outcome === 'conflict') clearPad(); // the queue asks about these taps
-  if (!lookedOn || !text.includes('id="pad"')) return;
+  if (lookedOn && !hasPad && outcome === 'conflict') clearPad(); // the queue asks about these taps
+  if (!lookedOn || !hasPad) return;
   await deleteAct(hand);
   swap(text, { keepTaps: false });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
 
-const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
 const sayOnly = (text) => say(parsed(text).getElementById('said')?.textContent ?? '');
 
 // A sheet computed on this phone is newer than the answer to one of several hands.
