@@ -12,7 +12,7 @@ from scoring.options import Option
 LOOKED_AT = 3  # results whose rules this table may have decided
 MOST = 2  # sentences
 SHARED = 0.6  # of the words of a label
-OF_QUESTION = 0.25  # of those of a question, the same
+OF_QUESTION = 0.4  # of those of a question, the same
 
 
 def by_label(asked: str, about: Inquiry, results: Sequence[Result]) -> Answer | None:

@@ -15,7 +15,7 @@ from scoring.text import Text
 PAST = {
     'en': r'^(?!.*\b(?:if|say|said|bid)\b).*\bdid\b.*\b(?:cost|bring|get|give|score|pay|earn|lose|win|make)\b',
     'es': r'^(?!.*\b(?:si|dicho|dijo)\b).*\b(?:dieron|dio|cost(?:o|aron)|trajo|trajeron|sumaron|gan(?:o|aron)|cobraron|'
-    r'perdi(?:o|eron|mos)|pagaron|sacaron|quitaron|restaron|anotaron|apuntaron)\b',
+    r'perdi(?:o|eron|mos)|pagaron|sac(?:o|aron)|cumpli(?:o|eron)|quitaron|restaron|anotaron|apuntaron)\b',
 }
 NOT_PLAYED = Text(
     'Nobody has played {bid:term} in {hands:hand} so far.', 'En {hands:hand} nadie ha jugado todavía {bid:term}.'

@@ -8,6 +8,7 @@ from rules.answers.of_bids import if_lost
 from rules.answers.of_order import must_be_higher
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
+from rules.answers.standing import over
 from rules.auctions import first_deal
 from rules.games.bid_whist.answers_of_options import AGREED
 from scoring.game import Record, State
@@ -40,6 +41,7 @@ KITTY = Text(
 HIGHER_LEVEL = Text(
     'A bid of a higher level beats any lower one.', 'Una puja de un nivel más alto supera a cualquiera más baja.'
 )
+NO_TRUMP_BEATS = Text('At the same level no trump beats both.', 'En el mismo nivel el sin triunfo supera a las dos.')
 HIGH_OR_LOW = Text(
     'Uptown the high cards win, downtown the low ones.',
     'Por arriba (uptown) ganan las cartas altas, y por abajo (downtown), las bajas.',
@@ -126,9 +128,13 @@ def _high_or_low(asked: Inquiry) -> Answer:
 
 
 def _order_of_bids(asked: Inquiry) -> Answer:
-    """A higher level, and at the same level what was agreed."""
-    higher, same = asked.say(HIGHER_LEVEL), agreed(asked, ('call-rank',))
-    return Answer(f'{higher} {same.sentence}' if same else higher, rule='auction#ranking')
+    """A higher level, and at the same level what was agreed and what the auction lets follow."""
+    told, same = [asked.say(HIGHER_LEVEL)], agreed(asked, ('call-rank',))
+    told += [same.sentence] if same else []
+    level = min(map(level_of, bids(asked.table)))
+    follows = [over(asked, f'{level}{call}') or () for call in CALLS if call != 'N']
+    told += [asked.say(NO_TRUMP_BEATS)] if all(f'{level}N' in some for some in follows) else []
+    return Answer(' '.join(told), rule='auction#ranking')
 
 
 def _kitty(asked: Inquiry) -> Answer | None:

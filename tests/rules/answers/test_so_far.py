@@ -41,6 +41,7 @@ def kind_and_sentence(lang, slug, question, preset='', hands=None, mark=''):
         ('en', 'black-lady', 'can scores go negative', 'No total falls below zero'),
         ('en', 'five-hundred', 'can you go below zero', 'A total may fall below zero: one hand can count −1,000.'),
         ('en', 'six-bid-solo', 'what beats what in the bidding', 'solo · heart solo · misère · guarantee solo'),
+        ('en', 'bid-whist', 'is no trump better than uptown', 'At the same level no trump beats both.'),
         ('es', 'six-bid-solo', 'quién reparte y quién descansa', 'Descansa en la mano 2: Cyd. Cyd reparte la mano 2.'),
     ],
 )
