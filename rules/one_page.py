@@ -6,7 +6,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
 from rules.addresses import game_address
-from rules.booklet.chapters import said
+from rules.booklet.chapters import about_sources
 from rules.booklet.parts import Chapter
 from rules.glossary import MORE
 from rules.page import OWN_LINK, address_of, drawn, read
@@ -24,7 +24,7 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
         for section in sections.of_game(game.slug, lang)
         if section.slug not in LEFT_OUT
     ]
-    return every + said(notes, game.slug, lang)
+    return every + about_sources(notes, game.slug, lang)
 
 
 def _apart(section: sections.Section, notes: dict[str, int]) -> SafeString:

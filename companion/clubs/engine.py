@@ -107,9 +107,9 @@ def _stored(
 
 def _fewest(document: Mapping[str, Any], tables: Tables) -> bool | str:
     """Whether no fewer can meet again: at all, or while turns go round, or nobody meets a third time."""
-    for said, proves, thirds in FEWEST:
+    for finding, proves, thirds in FEWEST:
         if proves(document, tables, thirds=thirds):
-            return said
+            return finding
     return False
 
 
@@ -127,7 +127,7 @@ def standings_of(rows: Rows) -> Standings:
     as entries are known by number.
     """
     evening = rows.evening
-    return cached(('standings', evening.code), evening.pulse, lambda: shown_standings(rows))
+    return cached(('standings', evening.code), evening.revision, lambda: shown_standings(rows))
 
 
 def shown_standings(rows: Rows, document: Mapping[str, Any] | None = None) -> Standings:

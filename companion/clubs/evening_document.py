@@ -20,7 +20,7 @@ from scoring.evening.reading.evening import FORMAT
 
 PAIR = ' & '  # between the members of a pair, in no language
 MOST_ROUNDS = 30
-WITH_EVERY_ACT = ('pulse', 'receipt')  # what an evening's row has anew after every act
+WITH_EVERY_ACT = ('revision', 'receipt')  # what an evening's row has anew after every act
 
 
 @dataclass(frozen=True)
@@ -246,7 +246,7 @@ def load_to_follow(evening: Evening) -> Rows:
     everything else is as it stands. Only for pages that need no matches.
     """
     rows = load_to_show(evening)
-    return cached(('rows', evening.code, language()), rows.state, lambda: rows, results=evening.pulse)
+    return cached(('rows', evening.code, language()), rows.state, lambda: rows, results=evening.revision)
 
 
 def _fields(row: Model, without: Collection[str] = ()) -> list[Any]:

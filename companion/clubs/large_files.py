@@ -50,7 +50,7 @@ def ready(rows: Rows, ending: str, write: Callable[[Rows], bytes], asked: int = 
     """
     evening = rows.evening
     kind = f'{"desk" if rows.desk else "public"}-{language()}.{ending}'
-    file, versions = _folder() / f'{evening.code}-{evening.pulse}-{kind}', f'{evening.code}-*-{kind}'
+    file, versions = _folder() / f'{evening.code}-{evening.revision}-{kind}', f'{evening.code}-*-{kind}'
     for kept in [file, *_since(asked, versions)]:
         with suppress(FileNotFoundError):
             return kept.read_bytes()

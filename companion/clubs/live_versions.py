@@ -1,7 +1,7 @@
 """The live versions of an evening, each under a code of its own so that a phone only hears what concerns it. None
 reveals a score:
 
-- the evening's code: its `pulse`, for the desk and the wall;
+- the evening's code: its `revision`, for the desk and the wall;
 - with `.seats`: the seats and, unless they are sealed, the results, for players' phones;
 - with `.ROUND.TABLE`: what was handed in at that table, for the phone that lies there.
 """
@@ -20,11 +20,11 @@ OF_TABLE = re.compile(r'([\w-]+)\.([0-9]{1,2})\.([0-9]{1,4})')
 
 
 def for_desk(evening: Evening) -> Feed:
-    return evening.code, evening.pulse
+    return evening.code, evening.revision
 
 
 def for_players(evening: Evening) -> Feed:
-    results = 0 if evening.sealed else evening.pulse
+    results = 0 if evening.sealed else evening.revision
     return evening.code + SEATS, evening.seating * RESULTS + results
 
 
@@ -50,7 +50,7 @@ def only_results(code: str, previous: int, version: int) -> bool:
 
 def _of_evenings(codes: Iterable[str]) -> Iterable[Update]:
     evenings = Evening.with_deleted.filter(code__in=codes)
-    for evening in evenings.only('code', 'pulse', 'seating', 'blind', 'opened_at', 'deleted_at'):
+    for evening in evenings.only('code', 'revision', 'seating', 'blind', 'opened_at', 'deleted_at'):
         yield _unless_deleted(evening, for_desk(evening))
         yield _unless_deleted(evening, for_players(evening))
 

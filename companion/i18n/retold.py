@@ -16,9 +16,9 @@ def retold(text: str, *phrases: str) -> str:
     """
     for phrase in phrases:
         for lang in languages():
-            if found := _pattern(phrase, lang).fullmatch(text):
-                named = {name: int(number) for name, number in found.groupdict().items()}
-                return gettext(phrase) % (named or tuple(map(int, found.groups())))
+            if match := _pattern(phrase, lang).fullmatch(text):
+                named = {name: int(number) for name, number in match.groupdict().items()}
+                return gettext(phrase) % (named or tuple(map(int, match.groups())))
     return text
 
 

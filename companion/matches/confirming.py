@@ -57,11 +57,11 @@ def _standing(number: int, record: Document, opinions: list[Said]) -> Standing:
     claimed = (
         opinion['side'] for opinion in opinions if opinion['says'] == 'wrong' and opinion.get('record') == record
     )
-    stand = {*(side for side, opinion in now.items() if opinion['says'] != 'wrong'), *claimed} - {
+    agreeing = {*(side for side, opinion in now.items() if opinion['says'] != 'wrong'), *claimed} - {
         side for side, _ in disputes
     }
     wrote = next((side for side, opinion in now.items() if opinion['says'] == 'wrote'), None)
-    return Standing(number, tuple(sorted(stand)), wrote, disputes)
+    return Standing(number, tuple(sorted(agreeing)), wrote, disputes)
 
 
 def side_of(document: Document, label: str) -> int | None:

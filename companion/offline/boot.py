@@ -16,7 +16,8 @@ django.setup()
 from django.urls import get_resolver  # noqa: E402
 
 from companion.matches.web import play  # noqa: E402, F401 - what a table needs must not keep the first tap waiting
-from companion.offline.phone import handle, missing, stand, wake  # noqa: E402, F401 - for the worker
+from companion.offline.phone import bring_up_to_date as stand  # noqa: E402, F401 - for the worker, its first name
+from companion.offline.phone import handle, missing, wake  # noqa: E402, F401 - for the worker
 
 wake()
 get_resolver().url_patterns  # noqa: B018 - what cannot be imported must keep it from waking, not from answering

@@ -1,8 +1,8 @@
 """The site on a phone: the functions that its worker calls.
 
-`stand` brings the database up to date with the snapshots and the queued acts; `handle` answers a request as the server
-would. State is kept only to save time; all of it may be lost. The names of these functions and of their JSON fields are
-fixed, because a stored site may be older than the page that calls it.
+`bring_up_to_date` loads the snapshots and applies the queued acts; `handle` answers a request as the server would.
+State is kept only to save time; all of it may be lost. The names by which `boot` offers these functions, and those of
+their JSON fields, are fixed, because a stored site may be older than the page that calls it.
 """
 
 import json
@@ -72,14 +72,14 @@ def wake() -> None:
 
 
 def missing(given: str) -> str:
-    """Take the page's JSON {matches: {code: version}, mark} and return what must be sent with `stand`."""
+    """Take the page's JSON {matches: {code: version}, mark} and return what must be sent to `bring_up_to_date`."""
     known = json.loads(given)
     codes = [code for code, version in known['matches'].items() if _version(code) != version]
     gone = [code for code in now.snapshots if code not in known['matches']]
     return json.dumps({'codes': codes, 'gone': gone, 'rules': known['mark'] != now.rules})
 
 
-def stand(given: str) -> str:
+def bring_up_to_date(given: str) -> str:
     """Take JSON {grounds: [changed snapshots], gone: [codes], rule_sets: rows or null, mark, acts: [all queued]}.
     Returns the keys of acts that are no longer valid, each with the page that explains why.
     """

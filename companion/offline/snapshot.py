@@ -32,9 +32,9 @@ def _coded_zone(name: str) -> str:
     return b64encode(zone_file(name).read_bytes()).decode()
 
 
-def zone_in(ground: Mapping[str, Any]) -> tzinfo | None:
+def zone_in(snapshot: Mapping[str, Any]) -> tzinfo | None:
     """Return the time zone that the snapshot brought, if it is not that of the site."""
-    coded = ground.get('zone')
+    coded = snapshot.get('zone')
     return ZoneInfo.from_file(BytesIO(b64decode(coded))) if coded else None
 
 

@@ -45,7 +45,8 @@ def preview(file: Path) -> Preview:
     refuse_unreadable(file)
     refuse_unusable(file)
 
-    def in_backup(rows: 'models.Manager[Any]', columns: tuple[str, ...]) -> Rows:
+    def in_backup(rows: 'models.Manager[Any]', names: tuple[str, ...]) -> Rows:
+        columns = tuple(rows.model._meta.get_field(name).column for name in names)
         return engine().rows_in(file, rows.model._meta.db_table, columns)
 
     return Preview(*(_difference(held(in_backup), held(_here)) for held in (_matches, _evenings, _clubs)))
@@ -60,8 +61,8 @@ def _matches(read: Read) -> Held:
 
 
 def _evenings(read: Read) -> Held:
-    rows = read(Evening.with_deleted, ('code', 'pulse', 'title'))
-    return {code: (int(pulse), title) for code, pulse, title in rows}
+    rows = read(Evening.with_deleted, ('code', 'revision', 'title'))
+    return {code: (int(revision), title) for code, revision, title in rows}
 
 
 def _clubs(read: Read) -> Held:

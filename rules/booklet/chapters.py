@@ -33,10 +33,10 @@ def chapters(table: Table, lang: str) -> list[Chapter]:
     places = {place for slug, parts in parts_of.items() for place in places_of(slug, parts)}
     every = [_chapter(page, parts_of[page.env['section'].slug], places) for page in parsed]
     kept = [chapter for chapter in every if chapter.html]
-    return [*kept, *_glossary(table, lang, kept, places, notes), *said(notes, table.game.slug, lang)]
+    return [*kept, *_glossary(table, lang, kept, places, notes), *about_sources(notes, table.game.slug, lang)]
 
 
-def said(notes: Mapping[str, int], game: str, lang: str) -> list[Chapter]:
+def about_sources(notes: Mapping[str, int], game: str, lang: str) -> list[Chapter]:
     """Return the chapter of what the marks before it say."""
     every, words = notes_of(notes, game, lang), words_in(lang)
     html = render_to_string('rules/_notes.html', {'notes': every, 'w': words, 'inner': True})

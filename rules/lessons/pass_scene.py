@@ -32,11 +32,11 @@ class Choice:
 
 @dataclass(frozen=True)
 class PassPage:
-    """`told` is what was passed and what it comes to, `refusal` why these cannot be passed."""
+    """`effects` is what was passed and what it comes to, `refusal` why these cannot be passed."""
 
     hand: tuple[Choice, ...]
     refusal: str = ''
-    told: tuple[str, ...] = ()
+    effects: tuple[str, ...] = ()
     verdict: str = ''
 
 

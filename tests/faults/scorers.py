@@ -38,7 +38,7 @@ from companion.access.codes import hashed
 from companion.clubs.services import clubs, setup
 from companion.clubs.setup_form import fresh
 
-club, owner = clubs.found('Fern Valley', '', holder=hashed(DEVICE), label='desk')
+club, owner = clubs.create_club('Fern Valley', '', holder=hashed(DEVICE), label='desk')
 print('made', setup.open_evening(club, by=owner, **fresh(club).fields()).code)
 """
 

@@ -11,7 +11,7 @@ from companion.clubs.models import Evening, Grant, Table
 from companion.clubs.services import clubs, door, results, rounds, setup
 from companion.clubs.setup_form import fresh
 
-club, owner = clubs.found('Fern Valley', '', holder='desk', label='desk')
+club, owner = clubs.create_club('Fern Valley', '', holder='desk', label='desk')
 evening = setup.open_evening(club, by=owner, **fresh(club).fields())
 for number in range(8):
     door.check_in_guest(evening, f'Guest {number}', by=owner)

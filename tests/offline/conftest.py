@@ -35,8 +35,8 @@ class Phone:
         answer = self.call('handle', json.dumps(asked))
         return answer['status'], base64.b64decode(answer['body']['base64']).decode()
 
-    def stand(self, *grounds: dict, acts: list | tuple = (), gone: list | tuple = ()) -> dict[str, str]:
-        given = {'grounds': grounds, 'gone': gone, 'rule_sets': None, 'mark': '', 'acts': acts}
+    def bring_up_to_date(self, *snapshots: dict, acts: list | tuple = (), gone: list | tuple = ()) -> dict[str, str]:
+        given = {'grounds': snapshots, 'gone': gone, 'rule_sets': None, 'mark': '', 'acts': acts}
         return json.loads(self.call('stand', json.dumps(given)))
 
     def _read(self) -> Any:

@@ -21,7 +21,7 @@ def test_rules_are_not_saved_under_a_name(phone_python, db, place):
     match = services.start_match(long_case('five-hundred'), holder=hashed('mark'), label='Ann’s phone')
     server = Client()
     server.cookies['device'] = 'mark'
-    phone_python.stand(server.get(f'/m/{match.code}/ground/').json())
+    phone_python.bring_up_to_date(server.get(f'/m/{match.code}/ground/').json())
     body = urlencode({**TABLE, **NAMED})
     status, page = phone_python.page(place.format(code=match.code), method='POST', body=body)
     assert (status, 'only the site itself can do it' in page) == (503, True)

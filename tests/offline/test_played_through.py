@@ -61,16 +61,16 @@ def held(db, phone_python) -> tuple[Match, Client, Phone]:
     match = services.start_match(TABLE, holder=hashed('mark'), label='Ann’s phone')
     server = Client()
     server.cookies['device'] = 'mark'
-    phone_python.stand(server.get(f'/m/{match.code}/ground/').json())
+    phone_python.bring_up_to_date(server.get(f'/m/{match.code}/ground/').json())
     yield match, server, phone_python
-    phone_python.stand(gone=[match.code])
+    phone_python.bring_up_to_date(gone=[match.code])
 
 
 @pytest.mark.parametrize('steps', EVENINGS.values(), ids=EVENINGS)
 def test_the_phone_works_out_what_the_server_does(held, steps):
     match, server, phone = held
     acts = [done(match, number, *step) for number, step in enumerate(steps)]
-    assert phone.stand(acts=acts) == {}
+    assert phone.bring_up_to_date(acts=acts) == {}
     for step in acts:
         taps = {**dict(step['taps']), 'seen': step['seen'], 'key': step['key'], 'do': step['do']}
         answer = server.post(step['to'], taps, headers={'HX-Request': 'true', 'X-Outbox': '1'}, follow=True)
@@ -101,8 +101,8 @@ def test_a_hand_stands_of_which_was_said_that_it_is_the_next(held):
     ground = bob.get(f'/m/{match.code}/ground/').json()
     hand = done(match, 1, *SECOND)
     del hand['played']
-    assert [*phone.stand(ground, acts=[hand])] == [hand['key']]
-    assert phone.stand(acts=[hand | {'next': hand['seen']}]) == {}
+    assert [*phone.bring_up_to_date(ground, acts=[hand])] == [hand['key']]
+    assert phone.bring_up_to_date(acts=[hand | {'next': hand['seen']}]) == {}
 
 
 @pytest.mark.parametrize('calls', CALLS)
@@ -117,7 +117,7 @@ def test_a_table_plays_again_from_the_first_page(held):
     match, server, phone = held
     taps = {**hand('10N', 0, 10), 'seen': match.version, 'key': 'wins', 'do': 'write'}
     server.post(f'/m/{match.code}/record/', taps)
-    phone.stand(server.get(f'/m/{match.code}/ground/').json())
+    phone.bring_up_to_date(server.get(f'/m/{match.code}/ground/').json())
     assert f'action="/m/{match.code}/rematch/"' in phone.page('/')[1]
     sent = {'method': 'POST', 'path': f'/m/{match.code}/rematch/', 'body': 'key=again&code=abcdefghjkmn'}
     begun = phone.call('handle', json.dumps({'host': 'testserver', 'site': 'site-of-tests', 'waits': {}, **sent}))

@@ -52,13 +52,13 @@ def test_a_match_at_a_club_keeps_the_clock_of_the_club(phone_python, db, monkeyp
         match = services.start_match(long_case('five-hundred'), holder=hashed('mark'), label='Ann’s phone')
         Match.objects.update(host='/e/evening/t/1/1/')
         ground = client.get(f'/m/{match.code}/ground/').json()
-    phone_python.stand(ground)
+    phone_python.bring_up_to_date(ground)
     try:
         history, paper = (phone_python.page(f'/m/{match.code}/{place}')[1] for place in ('history/', 'paper/'))
         assert {*re.findall('datetime="([^"]+)"', history)} == {f'{clock[:16]}:00{clock[16:]}'}
         assert {*re.findall(r'\b(\d+) \w+ 20\d\d', paper)} == {f'{int(clock[8:10])}'}
     finally:
-        phone_python.stand(gone=[match.code])
+        phone_python.bring_up_to_date(gone=[match.code])
 
 
 @pytest.fixture(params=[game.slug for game in GAMES])
@@ -75,9 +75,9 @@ def server(match) -> Client:
 
 @pytest.fixture
 def phone(phone_python, server, match):
-    phone_python.stand(server.get(f'/m/{match.code}/ground/').json())
+    phone_python.bring_up_to_date(server.get(f'/m/{match.code}/ground/').json())
     yield phone_python
-    phone_python.stand(gone=[match.code])
+    phone_python.bring_up_to_date(gone=[match.code])
 
 
 @pytest.mark.sampled(3)
@@ -128,7 +128,7 @@ def test_acts_come_to_the_same_document(phone, server, match):
         act(match, 'take-back/', seen, 'one'),
         act(match, 'close/', seen + 1, 'two'),
     ]
-    assert phone.stand(acts=acts) == {}
+    assert phone.bring_up_to_date(acts=acts) == {}
     for step in acts:
         server.post(step['to'], {**dict(step['taps']), 'seen': step['seen'], 'key': step['key']})
     _status, page = phone.page(f'/m/{match.code}/')
@@ -142,7 +142,7 @@ def test_rules_changed_offline_are_changed_on_the_phone_too(phone_python, db):
     client.cookies['device'] = 'mark'
     taps = [['drawn_preset', document.get('preset', 'avondale')], ['option-target', '1000']]
     changed = act(held, 'rules/', held.version, 'rules') | {'taps': taps, 'do': 'keep'}
-    assert phone_python.stand(client.get(f'/m/{held.code}/ground/').json(), acts=[changed]) == {}
+    assert phone_python.bring_up_to_date(client.get(f'/m/{held.code}/ground/').json(), acts=[changed]) == {}
     _status, page = phone_python.page(f'/m/{held.code}/')
     assert '1,000 to go out' in page
 
@@ -157,5 +157,5 @@ def totals(page: str) -> list[str]:
 
 def test_an_act_that_was_overtaken_does_not_stand(phone, match):
     late = act(match, 'take-back/', 99, 'late')
-    assert list(phone.stand(acts=[late])) == ['late']
-    assert phone.stand(acts=[]) == {}, 'what is no longer queued is not refused any more'
+    assert list(phone.bring_up_to_date(acts=[late])) == ['late']
+    assert phone.bring_up_to_date(acts=[]) == {}, 'what is no longer queued is not refused any more'

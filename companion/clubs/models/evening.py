@@ -24,7 +24,7 @@ class PresentEvenings(models.Manager['Evening']):
 class Evening(models.Model):
     """`settings` are the fields of the evening document that say how it is played and scored, from `form` to `score`;
     with game, preset and options they are frozen once `started_at` is set. `version` grows with whatever a director
-    decides upon, `pulse` with everything a screen may show, `seating` with what a player's card shows. `kept` are
+    decides upon, `revision` with everything a screen may show, `seating` with what a player's card shows. `kept` are
     results of rounds that were unseated and drawn anew. `counts_in` names
     the ladders of its season in which it counts, None for all. `awards` are the prizes for what was recorded, as
     `presenters.feats` proposed them; the big screen shows `message` and `break_until`. A part comes `after` another
@@ -62,7 +62,7 @@ class Evening(models.Model):
     closed_at = models.DateTimeField(null=True)
     last_number = models.PositiveSmallIntegerField(default=0)
     version = models.PositiveIntegerField(default=1)
-    pulse = models.PositiveIntegerField(default=1)
+    revision = models.PositiveIntegerField(db_column='pulse', default=1)
     seating = models.PositiveIntegerField(default=1)
     results = models.JSONField(default=list)
     kept = models.JSONField(default=list)

@@ -10,11 +10,11 @@ from companion.clubs.models import Evening
 
 @dataclass(frozen=True)
 class Byes:
-    """label: before the names; says, said: after a name; you: to them; pays: what it pays."""
+    """label: before the names; says, past: after a name, now and afterwards; you: to them; pays: what it pays."""
 
     label: str
     says: str
-    said: str
+    past: str
     you: str
     pays: str
 

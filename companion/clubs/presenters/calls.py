@@ -8,7 +8,7 @@ from companion.clubs.versioned_cache import cached
 
 def open_calls(evening: Evening) -> list[dict[str, Any]]:
     """Return the tables that wait for the director, for the head of every page of the desk."""
-    return cached(('calls', evening.code), evening.pulse, lambda: _waiting(evening))
+    return cached(('calls', evening.code), evening.revision, lambda: _waiting(evening))
 
 
 def _waiting(evening: Evening) -> list[dict[str, Any]]:

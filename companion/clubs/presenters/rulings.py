@@ -45,12 +45,12 @@ def other_ways(step: dict[str, Any]) -> list[tuple[int, str]]:
     return named[: bool(step.get('own'))] if decided else named
 
 
-def told(rows: Rows, rulings: Iterable[Ruling]) -> list[dict[str, Any]]:
+def listed(rows: Rows, rulings: Iterable[Ruling]) -> list[dict[str, Any]]:
     """Return questions and rulings for a list."""
-    return [_told(rows, ruling) for ruling in rulings]
+    return [_listed(rows, ruling) for ruling in rulings]
 
 
-def _told(rows: Rows, ruling: Ruling) -> dict[str, Any]:
+def _listed(rows: Rows, ruling: Ruling) -> dict[str, Any]:
     step, table = step_of(rows.evening, ruling), ruling.table
     match, case = table.match, case_asked(rows.evening, ruling)
     place = [match.code, ruling.incident, *(['/'.join(ruling.answers)] if ruling.answers else [])] if match else []

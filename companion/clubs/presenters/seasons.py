@@ -85,7 +85,10 @@ def tables_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening])
     """Return the tables of the ladders, counted again only when an evening or the way of counting has changed."""
     if not ladders or not evenings:
         return []
-    state = [list(ladders), [(evening.pk, evening.pulse, evening.version, evening.counts_in) for evening in evenings]]
+    state = [
+        list(ladders),
+        [(evening.pk, evening.revision, evening.version, evening.counts_in) for evening in evenings],
+    ]
     name = ('season', str(evenings[0].season_id))
     return cached(name, state, lambda: season_tables(document_of(ladders, evenings)))
 

@@ -124,14 +124,16 @@ def _unmet(this_round: Round, rows: Rows) -> list[str]:
 def _proven(this_round: Round, rows: Rows) -> list[str]:
     """That fewer wishes cannot go unmet, where it is proven; otherwise that the search found no better draw."""
     proven = [remark['facts'].get('fewest') for remark in this_round.remarks if remark['code'] == UNMET]
-    said = [_('Fewer partners of one colour are impossible: too many of it play.')] if COLOURS in proven else []
+    first = (
+        [_('Fewer partners of one colour are impossible: too many of it play.')] if COLOURS in proven else []
+    )
     if FOUND in proven:
-        return [*said, _('No draw with fewer unmet wishes was found.')]
+        return [*first, _('No draw with fewer unmet wishes was found.')]
     if True not in proven:
-        return said
+        return first
     if this_round.byes:
-        return [*said, _('Fewer unmet wishes are impossible while these sit out.')]
-    return [*said, _('Fewer unmet wishes are impossible in this round.')]
+        return [*first, _('Fewer unmet wishes are impossible while these sit out.')]
+    return [*first, _('Fewer unmet wishes are impossible in this round.')]
 
 
 def _meet_again(this_round: Round, rows: Rows) -> list[str]:

@@ -208,7 +208,7 @@ def _drawn(rows: Rows, line: Row) -> Drawn:
 def standings_to_follow(rows: Rows, page: int) -> dict[str, Any]:
     """Return the same context, drawn once for all phones that ask for it."""
     name = ('standings page', rows.evening.code, language(), str(page))
-    return cached(name, rows.state, lambda: standings(rows, page), results=rows.evening.pulse)
+    return cached(name, rows.state, lambda: standings(rows, page), results=rows.evening.revision)
 
 
 def prizes(rows: Rows, ranked: Standings) -> dict[int, tuple[str, ...]]:

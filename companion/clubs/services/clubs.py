@@ -18,7 +18,9 @@ MOST_MEMBERS = 2400  # at a time; as many as an evening takes
 
 
 @transaction.atomic
-def found(name: str, place: str, *, holder: str, label: str, time_zone: str = '', key: str = '') -> tuple[Club, Grant]:
+def create_club(
+    name: str, place: str, *, holder: str, label: str, time_zone: str = '', key: str = ''
+) -> tuple[Club, Grant]:
     """Create a club with its first owner and its first season. Repeated, it returns the same club. Raises KeyReused."""
     asked = [name, place, time_zone]
     own = Log.objects.filter(what=What.FOUNDED, grant__holder=holder).select_related('club', 'grant')

@@ -17,7 +17,7 @@ from companion.matches.models import Match
 Row = dict[str, Any]
 Found = TypeVar('Found', bound=Model)
 AT_ONCE = 500
-GROWING = ('version', 'pulse', 'seating')
+GROWING = ('version', 'revision', 'seating')
 
 
 class SomebodyElse(Exception):
@@ -41,8 +41,9 @@ def write_club(rows: Row) -> Club:
 
 def write_evening(club: Club, code: str, rows: Row, evening: Evening | None) -> Evening:
     """Write these rows over an evening, or as a new one with this code. Raises SomebodyElse."""
-    fields = _read(Evening, rows['evening'], kept_as.EVENING) | {'season': _season(club, rows['season'])}
-    fields['after'] = Evening.with_deleted.filter(club=club, code=rows['evening'].get('after__code')).first()
+    row = {'revision': rows['evening'].get('pulse', 1), **rows['evening']}  # its name on phones until 1.9
+    fields = _read(Evening, row, kept_as.EVENING) | {'season': _season(club, rows['season'])}
+    fields['after'] = Evening.with_deleted.filter(club=club, code=row.get('after__code')).first()
     if evening is None:
         evening = Evening.objects.create(club=club, code=code, **fields)
     else:

@@ -32,7 +32,9 @@ def owned_by(holder: str) -> QuerySet[Club]:
 @transaction.atomic
 def make(*, holder: str, label: str, time_zone: str = '') -> Club:
     """Create the example club of a phone."""
-    club, owner = clubs.found(_('Example club'), _('Memorial Hall'), holder=holder, label=label, time_zone=time_zone)
+    club, owner = clubs.create_club(
+        _('Example club'), _('Memorial Hall'), holder=holder, label=label, time_zone=time_zone
+    )
     club.example = True
     club.save(update_fields=['example'])
     clubs.join(club, WRITTEN['people'], by=owner)

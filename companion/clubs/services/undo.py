@@ -19,7 +19,7 @@ PATHS: Mapping[type[Model], str] = {  # parents first
     Ruling: 'table__round__evening',
     Adjustment: 'evening',
 }
-COUNTERS = ('version', 'pulse', 'seating', 'receipt')  # they only go on
+COUNTERS = ('version', 'revision', 'seating', 'receipt')  # they only go on
 Rows = dict[str, dict[str, Any]]  # by id
 
 

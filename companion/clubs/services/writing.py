@@ -82,10 +82,10 @@ def action(
 
 def _count_change(evening: Evening, decides: bool, seats: bool) -> Facts:
     """Return the columns of the evening's row in which the change counts; they are still to be written."""
-    evening.pulse += 1
+    evening.revision += 1
     evening.version += decides
     evening.seating += seats
-    return {'pulse': F('pulse') + 1, 'version': F('version') + int(decides), 'seating': F('seating') + int(seats)}
+    return {'revision': F('revision') + 1, 'version': F('version') + int(decides), 'seating': F('seating') + int(seats)}
 
 
 def _count_change_of_table(evening: Evening, facts: Facts) -> None:
@@ -157,12 +157,12 @@ def write_line(
 
 
 def _receipt(evening: Evening, act: Facts, counted: Facts) -> str:
-    evening.receipt = receipt_of(evening.receipt, evening.code, evening.pulse, **act)
+    evening.receipt = receipt_of(evening.receipt, evening.code, evening.revision, **act)
     Evening.with_deleted.filter(pk=evening.pk).update(receipt=evening.receipt, **counted)
     return acknowledged(evening).receipt
 
 
 def acknowledged(evening: Evening) -> Evening:
     """Let the answer carry the evening's newest receipt. Returns the evening."""
-    give(evening.code, evening.pulse, evening.receipt)
+    give(evening.code, evening.revision, evening.receipt)
     return evening

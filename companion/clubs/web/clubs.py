@@ -42,7 +42,7 @@ def my_clubs(request: Request) -> HttpResponse:
         return render(request, 'clubs/my_clubs.html', {**context, 'errors': errors}, status=422)
     device_id = device_id_of(request)
     try:
-        club, _owner = write.found(
+        club, _owner = write.create_club(
             context['typed'],
             context['place'],
             holder=hashed(device_id),

@@ -71,7 +71,7 @@ def _workbook(evening: Evening, book: bytes) -> HttpResponse:
 
 def _later(request: Request, rows: Rows, grant: Grant | None, seconds: int, *, status: int) -> HttpResponse:
     """The page that asks for the file again by itself."""
-    again = f'?of={_asked(request, rows) or rows.evening.pulse}'
+    again = f'?of={_asked(request, rows) or rows.evening.revision}'
     context = evening_context(rows, grant, busy=status == 503, again=again)
     response = render(request, 'clubs/file_later.html', context, status=status)
     response['Retry-After'] = str(seconds)

@@ -22,7 +22,7 @@ def kept(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """The evening for a phone to keep; 204 if it has this one already, by its receipt. An example is not kept."""
     if evening.club.example or (evening.receipt and request.GET.get('receipt') == evening.receipt):
         return HttpResponse(status=204)
-    receipt = to_keep(evening, grant) | {'code': evening.code, 'version': evening.pulse}
+    receipt = to_keep(evening, grant) | {'code': evening.code, 'version': evening.revision}
     return JsonResponse(receipt, headers={'Cache-Control': 'private, no-store'})
 
 

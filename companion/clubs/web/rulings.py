@@ -13,7 +13,7 @@ from companion.clubs.live_versions import for_table
 from companion.clubs.models import Evening, Grant, Ruling, Table
 from companion.clubs.presenters.agreed import agreed_page, penalties_of
 from companion.clubs.presenters.evening_context import evening_context
-from companion.clubs.presenters.rulings import other_ways, step_of, told
+from companion.clubs.presenters.rulings import listed, other_ways, step_of
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.rulings import case_asked, case_of, concerned
 from companion.clubs.services import rulings as write
@@ -77,7 +77,7 @@ def _of_table(
         grant,
         feed=for_table(evening, own_table),
         table=own_table,
-        told=told(rows, asked),
+        told=listed(rows, asked),
         message=message,
         match=own_table.match,
     )
@@ -103,7 +103,7 @@ def _list(
 ) -> HttpResponse:
     rows = load(evening, desk=True)
     every = Ruling.objects.filter(table__round__evening=evening).select_related('table__round', 'table__match')
-    lines = told(rows, every)
+    lines = listed(rows, every)
     context = evening_context(
         rows,
         grant,
@@ -240,7 +240,7 @@ def _one(
     except Nowhere:
         raise Http404 from None
     context = evening_context(
-        rows, grant, ruling=ruling, step=step, one=told(rows, [ruling])[0], r=words_in(language()), typed=typed,
+        rows, grant, ruling=ruling, step=step, one=listed(rows, [ruling])[0], r=words_in(language()), typed=typed,
         sides=[(side, typed.get(f'points-{at}', '')) for at, side in enumerate(sides_of(ruling.table, rows))],
         others=[(f'{How.TABLES}:{at}', other) for at, other in other_ways(step)],
         seated=[(entry, rows.names[entry]) for entry in concerned(case_asked(evening, ruling), ruling)],

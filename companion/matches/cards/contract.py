@@ -28,7 +28,7 @@ def rows_of(game: Game, preset: str, players: int) -> Rows:
     return tuple(tuple(bid for bid in row if bid.value not in NO_BIDS) for row in every)
 
 
-def said(game: Game, preset: str, players: int, call: str) -> dict[str, Any]:
+def contract_after(game: Game, preset: str, players: int, call: str) -> dict[str, Any]:
     """Return what a play document says of the contract after this call, without its bidder; nothing for no call."""
     table = _table(game, preset, players)
     outcome: Mapping[str, Any] = next(_outcomes(table, call), {})

@@ -11,18 +11,18 @@ from scoring.play.reading.document import read
 
 @dataclass(frozen=True)
 class Leading:
-    """`choices`: who may have led, as in an address, and the name; `said` is one of them, or empty: then `usual` is who
-    leads by the rules, empty where that depends on what is played. `document` is the hand with it.
+    """`choices`: who may have led, as in an address, and the name; `chosen` is one of them, or empty: then `usual` is
+    who leads by the rules, empty where that depends on what is played. `document` is the hand with it.
     """
 
     choices: tuple[tuple[str, str], ...]
-    said: str
+    chosen: str
     usual: str
     document: Document
 
     @property
     def name(self) -> str:
-        return dict(self.choices).get(self.said or self.usual, '')
+        return dict(self.choices).get(self.chosen or self.usual, '')
 
 
 def led(document: Document, pack: Pack, names: Sequence[str], asked: str) -> Leading:

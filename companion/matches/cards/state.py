@@ -14,9 +14,9 @@ Document = dict[str, Any]
 
 @dataclass(frozen=True)
 class State:
-    """`found` is None until everything is; `done` steps of `of`. `stopped`: somebody stopped it."""
+    """`findings` is None until all are there; `done` steps of `of`. `stopped`: somebody stopped it."""
 
-    found: dict[str, Any] | None = None
+    findings: dict[str, Any] | None = None
     done: int = 0
     of: int = 0
     stopped: bool = False

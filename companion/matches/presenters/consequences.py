@@ -57,15 +57,15 @@ def _ending(before: Sheet, after: Sheet, lang: str) -> str:
 
 def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> Iterator[str]:
     """Which hands are valid again, which one no longer is, and which wait for it."""
-    stood, stand = len(before.hands), len(after.hands)
-    again = [hand.number for hand in after.hands[stood:] if hand.result != STRUCK]
+    valid_before, valid_now = len(before.hands), len(after.hands)
+    again = [hand.number for hand in after.hands[valid_before:] if hand.result != STRUCK]
     if again:
         yield _hands(again[0], again[-1], _('Hand %d stands again.'), _('Hands %(numbers)s stand again.'))
-    if stand == stood or not after.error:
+    if valid_now == valid_before or not after.error:
         return
     why = refusal_text(after.error, lang, after.table)
     broken = broken_hand(after)
-    yield f'{_fallen(stand + 1, broken or hands)} {why}'
+    yield f'{_fallen(valid_now + 1, broken or hands)} {why}'
     if broken and broken < hands:
         until_then = _('Hand %d waits until it is mended.'), _('Hands %(numbers)s wait until it is mended.')
         yield _hands(broken + 1, hands, *until_then)

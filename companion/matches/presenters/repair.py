@@ -73,17 +73,17 @@ def _why(sheet: Sheet, error: Refusal) -> str:
 
 
 def _chain(match: Match, sheet: Sheet, broken: int, tapped: Record | None) -> list[Cell]:
-    stand = len(match.score_with(broken, tapped).hands) if tapped else 0
+    valid = len(match.score_with(broken, tapped).hands) if tapped else 0
     cells = []
     for number, record in enumerate(match.hands, 1):
         shown = shown_of(tapped if tapped and number == broken else record, sheet.table, language())
-        cells.append(Cell(number, _state(match, number, broken, stand), shown))
+        cells.append(Cell(number, _state(match, number, broken, valid), shown))
     return [*cells, Cell(len(match.hands) + 1, 'next')]
 
 
-def _state(match: Match, number: int, broken: int, stand: int) -> str:
+def _state(match: Match, number: int, broken: int, valid: int) -> str:
     if number >= broken:
-        return 'mended' if number <= stand else 'mend' if number == max(broken, stand + 1) else 'waits'
+        return 'mended' if number <= valid else 'mend' if number == max(broken, valid + 1) else 'waits'
     return 'corrected' if number in match.corrected else 'stands'
 
 

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from companion.i18n.languages import language
 from companion.matches.cards.asked import LONGEST, address_of, asked_of, games_with_bids, refusal_of
-from companion.matches.cards.contract import Choices, answers_to, rows_of, said, told_in
+from companion.matches.cards.contract import Choices, answers_to, contract_after, rows_of, told_in
 from companion.matches.cards.entry import BIDDER, entered
 from companion.matches.cards.leading import led
 from companion.matches.cards.state import Document
@@ -47,13 +47,13 @@ def new(request: Request, game: str) -> HttpResponse:
     document |= _playing(document)
     calls = request.GET.getlist('call')
     call, answers = ''.join(calls[-1:]), request.GET.getlist('say')[: 0 if len(calls) > 1 else None]
-    named = said(card, **rules, call=call)
+    named = contract_after(card, **rules, call=call)
     named |= told_in(answers) if named else {}
     names = [_('Bidder'), *(_('Player %d') % (seat + 1) for seat in range(1, rules['players']))]
     context: dict[str, Any] = {'game': card, 'rules': rules, 'name': card.name.in_language(language())}
     context |= {'presets': [(known.key, known.name.in_language(language())) for known in card.presets]}
     context |= {'every_count': sorted({count for known in card.presets for count in known.players})}
-    context |= {'calls': rows_of(card, **rules), 'call': call if named else '', 'said': answers}
+    context |= {'calls': rows_of(card, **rules), 'call': call if named else '', 'answers': answers}
     whole = document | named | ({'ask': ['tricks']} if named else {})
     try:
         pack = pack_of(document)

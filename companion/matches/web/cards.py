@@ -80,7 +80,7 @@ def cards(request: Request) -> HttpResponse:
         return render(request, 'matches/cards/open.html', refused, status=422)
     state = state_of(data, again='again' in request.GET)
     names = names_of(request, document.players)
-    findings = findings_of(document, state.found, names, contract_of(data)) if state.found else None
+    findings = findings_of(document, state.findings, names, contract_of(data)) if state.findings else None
     context: dict[str, Any] = {
         'state': state,
         'findings': findings,
@@ -90,7 +90,7 @@ def cards(request: Request) -> HttpResponse:
         'from': request.GET.get('from', ''),
         'tricks_query': _tricks_query(request, document, data),
         'change': _change(request, document, data),
-        'keeping': _keeping(request, data, state.found),
+        'keeping': _keeping(request, data, state.findings),
         'number': request.GET.get('hand', ''),
     }
     return render(request, 'matches/cards/found.html', context)

@@ -8,7 +8,7 @@ from companion.matches import services
 from companion.matches.confirming import standings
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_scorers, post_or_redirect
-from companion.matches.web.form import act_key, said, seen_version, version_meant
+from companion.matches.web.form import act_key, opinion_in, seen_version, version_meant
 from companion.matches.web.responses import stale, written
 from companion.web.http import Request
 from scoring import BadHand
@@ -24,7 +24,7 @@ def confirm(request: Request, match: Match, key: Key, number: int) -> HttpRespon
 
 
 def _done(request: Request, match: Match, key: Key, number: int) -> tuple[Match, str]:
-    says, which = said(request, 'right', 'mine', 'take')
+    says, which = opinion_in(request, 'right', 'mine', 'take')
     of, client_key = version_meant(request), act_key(request)
     if says == 'take':
         theirs, seen = _version_of(match, number, which), seen_version(request)

@@ -21,7 +21,7 @@ from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.repair import broken_hand
 from companion.matches.record_digest import digest
 from companion.matches.sharing.access import for_scorers, post_or_redirect
-from companion.matches.web.form import act_key, said, seen_version, tapped_record, version_meant, wants_preview
+from companion.matches.web.form import act_key, opinion_in, seen_version, tapped_record, version_meant, wants_preview
 from companion.matches.web.responses import notice, stale, written
 from companion.web.http import Request
 from scoring import BadHand
@@ -63,7 +63,7 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
 
 def _saved(request: Request, match: Match, key: Key, number: int, record: Mapping[str, Any]) -> tuple[Match, str]:
     """Replace the record, or note that a side has it as it is on the pad. Raises Stale, or BadHand."""
-    disputed, side = said(request, 'wrong')
+    disputed, side = opinion_in(request, 'wrong')
     if disputed:
         return _disputed(request, match, key, number, record, side), _('Hand %d disputed.') % number
     seen, client_key = seen_version(request), act_key(request)

@@ -75,7 +75,7 @@ def _version(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
 
-def said(request: Request, *known: str) -> tuple[str, int]:
+def opinion_in(request: Request, *known: str) -> tuple[str, int]:
     """Return what a side says of a hand and its number: `right-1`; ('', 0) if the form says nothing known."""
     word, _dash, digits = request.POST.get('says', '').partition('-')
     number = _version(digits)

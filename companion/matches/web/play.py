@@ -175,9 +175,11 @@ def _wrote_it_already(request: Request, match: Match, record: Record, *, complet
 @for_scorers
 def keep_theirs(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     """Leave the hand as another phone recorded it; how it was tapped here goes into the history."""
-    mine, said = tapped_record(request, match), _('Hand %d stays as it is.') % number
+    mine, message = tapped_record(request, match), _('Hand %d stays as it is.') % number
     try:
-        return written(request, services.keep_theirs(match, number, mine, client_key=act_key(request), key=key), said)
+        return written(
+            request, services.keep_theirs(match, number, mine, client_key=act_key(request), key=key), message
+        )
     except (Stale, BadHand) as error:
         return stale(request, match, error if isinstance(error, Stale) else Stale())
 

@@ -50,7 +50,7 @@ def all_tables(request: Request) -> HttpResponse:
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def one(request: Request, mark: str) -> HttpResponse:
+def regular(request: Request, mark: str) -> HttpResponse:
     """One table since a day; a POST names it."""
     table = _one(request, mark)
     if request.method == 'POST':

@@ -42,7 +42,7 @@ def _listed(kept: RuleSet, rules: rule_sets.RuleSetContent) -> dict[str, Any]:
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def one(request: Request, number: int) -> HttpResponse:
+def rule_set(request: Request, number: int) -> HttpResponse:
     """A rule set of this device; a POST renames or deletes it."""
     kept = get_object_or_404(RuleSet, pk=number, holder=holder_of(request) or '-')
     error, typed = '', request.POST.get('name', '').strip()[: rule_sets.LONGEST_NAME]

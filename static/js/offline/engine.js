@@ -64,8 +64,8 @@ function call(ask, given) {
 // answer: the acts that became invalid, each with its page. It answers in order, so what `then` asks finds it up to date.
 export async function sync({ matches, rule_sets, mark }, queue, then = () => {}) {
   const missing = await call('missing', { matches, mark });
-  const grounds = (await Promise.all(missing.codes.map(snapshotOf))).filter(Boolean);
-  const refusals = call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: applied(queue) });
+  const snapshots = (await Promise.all(missing.codes.map(snapshotOf))).filter(Boolean);
+  const refusals = call('stand', { grounds: snapshots, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: applied(queue) });
   const [refused, answer] = await Promise.all([refusals, then()]);
   return { refused, answer };
 }

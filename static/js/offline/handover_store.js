@@ -2,7 +2,7 @@
 import { all, isElsewhere, saveAct, waiting } from './queue_store.js';
 import { awayFrom, comeBack, keepAway } from './away_store.js';
 import { connect, inStore } from './database.js';
-import { index, keepGround, refreshSnapshot, snapshotOf } from './snapshot_store.js';
+import { index, keepSnapshot, refreshSnapshot, snapshotOf } from './snapshot_store.js';
 import { measured } from './measured_clock.js';
 import { playedAt } from './server_clock.js';
 import { site } from './gate.js';
@@ -51,10 +51,10 @@ export async function parcelOf(code) {
 
 async function bundleOf(code) {
   const acts = await actsOf(code);
-  const ground = (await snapshotOf(code)) ?? (await refreshSnapshot(code).catch(() => null)); // a phone that does not keep the site has none
+  const snapshot = (await snapshotOf(code)) ?? (await refreshSnapshot(code).catch(() => null)); // a phone that does not keep the site has none
   for (const act of await queuedOf(code)) if (!act.met) await saveAct({ ...act, met: true });
-  const { pass, rows, ...known } = ground ?? {};
-  const given = ground && { ...known, rows: rows.filter(({ model }) => model !== KEY).map(withoutKeys) };
+  const { pass, rows, ...known } = snapshot ?? {};
+  const given = snapshot && { ...known, rows: rows.filter(({ model }) => model !== KEY).map(withoutKeys) };
   return { code, title: known.title ?? acts[0]?.title ?? '', ground: given ?? null, acts: acts.map(asGiven), pass: pass?.seed ? await passFrom(pass) : null };
 }
 
@@ -90,7 +90,7 @@ async function takeOne({ code, title, ground, acts, pass }) {
   if (!may) return { why: 'barred', title };
   if (asksNow([...mine.acts, ...acts])) return { why: 'question', title, code };
   const merged = met(mine, { ground, acts: acts.map((act) => asTaken(act, mine)) });
-  if (merged.ground && merged.ground !== mine.ground) await keepGround(asOwn(merged.ground, mine.ground, pass));
+  if (merged.ground && merged.ground !== mine.ground) await keepSnapshot(asOwn(merged.ground, mine.ground, pass));
   await replaceQueue(code, merged.acts);
   const here = merged.acts.filter(({ instead }) => instead === undefined);
   return { code, title, waits: here.length, asks: asksNow(here) };
@@ -99,8 +99,8 @@ async function takeOne({ code, title, ground, acts, pass }) {
 // The server has what these acts do not know. It is met like another phone, so that nothing of other phones is doubled.
 export async function meetServer(code) {
   const mine = { ground: (await snapshotOf(code)) ?? null, acts: (await actsOf(code)).map((act) => ({ ...act, asks: '' })) };
-  const ground = await refreshSnapshot(code);
-  if (ground) await replaceQueue(code, met(mine, { ground, acts: [] }).acts);
+  const snapshot = await refreshSnapshot(code);
+  if (snapshot) await replaceQueue(code, met(mine, { ground: snapshot, acts: [] }).acts);
 }
 
 // In one transaction: a phone that dies has the acts of before or those of after. Those decided away are stored before it.
@@ -130,12 +130,12 @@ function asTaken(act, mine) {
 }
 
 // The other's snapshot with this phone's right: the one it had, or the one it was given.
-function asOwn(ground, mine, pass) {
-  const match = ground.rows.find(({ model }) => model === MATCH).pk;
+function asOwn(snapshot, mine, pass) {
+  const match = snapshot.rows.find(({ model }) => model === MATCH).pk;
   const had = mine?.rows.filter(({ model }) => model === KEY) ?? [];
   const fresh = { model: KEY, pk: OWN_KEY + match, fields: { match, label: '', secret_hash: null, holder: '', made_at: new Date().toISOString(), revoked_at: null, role: 'scorer', founder: false } };
   const known = Object.fromEntries(Object.entries({ pass: mine?.pass ?? (had.length ? null : pass) }).filter(([, value]) => value));
-  return { ...ground, ...known, rows: [...ground.rows.filter(({ model }) => model !== KEY), ...(had.length ? had : [fresh])] };
+  return { ...snapshot, ...known, rows: [...snapshot.rows.filter(({ model }) => model !== KEY), ...(had.length ? had : [fresh])] };
 }
 
 const isText = (value) => typeof value === 'string';

@@ -1,5 +1,5 @@
 // Snapshots: what the server last said of this phone's matches, in a database of their own, so that tabs of an older
-// version keep their queue. `grounds` holds {code, version, title, rows} per match; `rest` holds
+// version keep their queue. `grounds`, as version 1.0 named them, holds {code, version, title, rows} per match; `rest` holds
 // {key: 'index', site, matches: {code: version}, more, rule_sets, mark}; `more` says that the server has older matches too.
 import { fetchOwn, site } from './gate.js';
 import { connect, inStore } from './database.js';
@@ -29,13 +29,13 @@ export async function ofAnotherSite() {
   return isElsewhere(await stored()) ? inSnapshots('grounds', 'readonly', (store) => store.getAll()) : [];
 }
 
-export const everyGround = () => inSnapshots('grounds', 'readonly', (store) => store.getAll());
+export const everySnapshot = () => inSnapshots('grounds', 'readonly', (store) => store.getAll());
 
 // A snapshot that another phone gave: as good as the server's, until that is heard.
-export async function keepGround(ground) {
-  await inSnapshots('grounds', 'readwrite', (store) => store.put(ground));
+export async function keepSnapshot(snapshot) {
+  await inSnapshots('grounds', 'readwrite', (store) => store.put(snapshot));
   const now = await index();
-  await saveIndex({ ...now, matches: { ...now.matches, [ground.code]: ground.version } });
+  await saveIndex({ ...now, matches: { ...now.matches, [snapshot.code]: snapshot.version } });
 }
 
 export const removeSnapshot = (code) => inSnapshots('grounds', 'readwrite', (store) => store.delete(code));
@@ -54,7 +54,7 @@ export async function refreshSnapshot(code) {
   if (isElsewhere(await stored())) return null;
   const snapshot = await json(`/m/${code}/ground/`);
   if (!snapshot) return forget(code);
-  await keepGround(snapshot);
+  await keepSnapshot(snapshot);
   return snapshot;
 }
 

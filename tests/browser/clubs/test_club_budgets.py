@@ -16,7 +16,7 @@ from companion.clubs.services import clubs, door, keys, results, rounds, setup
 from companion.clubs.setup_form import fresh
 from companion.access.codes import hashed
 
-club, owner = clubs.found('Fern Valley 500 Club', 'Memorial Hall', holder=hashed('budget'), label='desk')
+club, owner = clubs.create_club('Fern Valley 500 Club', 'Memorial Hall', holder=hashed('budget'), label='desk')
 members = clubs.join(club, {NAMES!r}, by=owner)
 evening = setup.open_evening(club, by=owner, **fresh(club).fields(), season=club.seasons.get())
 setup.change_evening(evening, bell_minutes=30, by=owner)

@@ -18,7 +18,7 @@ from companion.clubs.services import clubs, door, keys, rounds, setup
 from companion.clubs.setup_form import fresh
 from companion.access.codes import hashed
 
-club, owner = clubs.found('Fern Valley', '', holder=hashed('desk'), label='desk')
+club, owner = clubs.create_club('Fern Valley', '', holder=hashed('desk'), label='desk')
 members = clubs.join(club, {NAMES}, by=owner)
 evening = setup.open_evening(club, by=owner, **fresh(club).fields())
 if SEATED:

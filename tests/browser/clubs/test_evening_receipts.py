@@ -21,7 +21,7 @@ def test_a_lost_act_of_an_evening_comes_back_from_the_phone(phone):
     phone.get_by_role('button', name='Bob').tap()
     ticked = phone.locator('#door').get_by_role('button', pressed=True)
     expect(ticked).to_have_count(1)
-    wait_until(phone, f'async () => (await ({KEPT})()).includes({before["pulse"] + 1})')
+    wait_until(phone, f'async () => (await ({KEPT})()).includes({before["revision"] + 1})')
     Entry.objects.all().delete()
     Log.objects.filter(what='checked-in')._raw_delete('default')
     Evening.objects.update(**before)
@@ -36,7 +36,7 @@ def test_a_lost_act_of_an_evening_comes_back_from_the_phone(phone):
 def test_a_tap_that_writes_nothing_is_no_lost_act(phone):
     """The first of a pair is only chosen: the desk was told on every visit that the site had lost it."""
     desk = open_evening(found_club(), form='pairs', movement='swiss')
-    before = Evening.objects.get().pulse
+    before = Evening.objects.get().revision
     phone.route('**/kept/*', lambda route: route.abort())  # the page is left before the evening is kept
     sees(phone, desk).goto(f'{desk.at}door/')
     phone.get_by_role('button', name='Ann').tap()

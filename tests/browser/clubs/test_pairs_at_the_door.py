@@ -8,7 +8,7 @@ from companion.clubs.services import clubs, setup
 from companion.clubs.setup_form import fresh
 from companion.access.codes import hashed
 
-club, owner = clubs.found('Fern Valley', '', holder=hashed('desk'), label='desk')
+club, owner = clubs.create_club('Fern Valley', '', holder=hashed('desk'), label='desk')
 clubs.join(club, {NAMES}, by=owner)
 fields = fresh(club).fields()
 fields['settings'] = {{**fields['settings'], 'form': 'pairs', 'movement': 'swiss'}}

@@ -83,7 +83,7 @@ def state_of(code: str) -> dict:
     assert [line for line in problems() if code in line] == []
     rows = rows_of(evening)
     rows['evening'] = {
-        name: value for name, value in rows['evening'].items() if name not in ('version', 'pulse', 'seating')
+        name: value for name, value in rows['evening'].items() if name not in ('version', 'revision', 'seating')
     }
     for table in rows['tables']:
         del table['version']

@@ -20,7 +20,7 @@ def largest_evening(club: Desk, entries: int = MOST_ENTRIES, rounds: int = ROUND
     for number in range(1, rounds + 1):
         _round(evening, number, entries)
     Evening.objects.filter(pk=evening.pk).update(
-        last_number=entries, state=Evening.State.PLAYING, started_at=evening.club.founded_at, pulse=99, version=99
+        last_number=entries, state=Evening.State.PLAYING, started_at=evening.club.founded_at, revision=99, version=99
     )
     return desk
 

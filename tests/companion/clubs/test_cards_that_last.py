@@ -172,7 +172,7 @@ def test_the_wall_has_the_message_the_break_and_before_round_1_people_without_nu
     page = director.page('wall/')
     assert 'Soup is ready' in page and 'Break until' in words(page) and '3 here' in words(page)
     assert '<b class="t">' not in page
-    Evening.objects.update(break_until=timezone.now() - timedelta(minutes=1), pulse=99)
+    Evening.objects.update(break_until=timezone.now() - timedelta(minutes=1), revision=99)
     assert 'Break until' not in words(director.page('wall/'))
 
 

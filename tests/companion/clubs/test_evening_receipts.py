@@ -58,7 +58,7 @@ def test_a_part_begun_has_the_receipt_of_the_evening_that_it_came_from(seated):
     first, again = (seated.client.post(parts, form) for _ in range(2))
     evening.refresh_from_db()
     for answer in (first, again):
-        assert answer['X-Receipt'].split() == [evening.code, str(evening.pulse), evening.receipt]
+        assert answer['X-Receipt'].split() == [evening.code, str(evening.revision), evening.receipt]
     other = seated.client.post(parts, {**form, 'title': 'Plate', 'key': 'other'})
     assert seated.client.post(parts, form).url == again.url == first.url != other.url, 'the same part, not the newest'
 
@@ -81,7 +81,7 @@ def test_the_answer_to_an_act_has_its_receipt(seated):
     for _ in range(2):
         answer = seated.client.post(f'{seated.at}door/', form)
         evening = Evening.objects.get()
-        assert answer['X-Receipt'].split() == [evening.code, str(evening.pulse), evening.receipt]
+        assert answer['X-Receipt'].split() == [evening.code, str(evening.revision), evening.receipt]
     assert evening.receipt == Log.objects.latest('pk').receipt
 
 

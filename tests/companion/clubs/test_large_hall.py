@@ -66,7 +66,7 @@ def test_many_tables_are_named_as_many(hall):
     for few, sentence in ((1, 'Table 1 asks'), (2, 'Tables 1, 2 ask'), (9, 'Tables 1, 2, 3, 4, 5, 6, … ask')):
         asking = Table.objects.filter(number__lte=few)
         asking.update(state=Table.State.PLAYING, points=None, asked_at=hall.evening.started_at)
-        Evening.objects.update(version=F('version') + 1, pulse=F('pulse') + 1)
+        Evening.objects.update(version=F('version') + 1, revision=F('revision') + 1)
         assert f'{sentence} for you.' in words(hall.page('room/'))
 
 

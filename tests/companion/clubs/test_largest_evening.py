@@ -162,7 +162,7 @@ def test_a_sealed_evening_gives_nobody_what_it_gave_before(club, write):
     again = refresh_of(workbook_of(stranger))
     write()
     assert workbook_of(stranger, again).status_code == 200
-    Evening.objects.update(blind=True, opened_at=None, pulse=F('pulse') + 1)
+    Evening.objects.update(blind=True, opened_at=None, revision=F('revision') + 1)
     assert workbook_of(stranger, again).status_code == 202
 
 

@@ -15,6 +15,7 @@ def test_an_accent_does_not_move_a_name(club):
     assert 'value="Á"' not in desk.page('door/')
     for letter, name in (('A', 'Ángela'), ('N', 'Óscar'), ('Ñ', 'Óscar')):
         assert name in words(desk.page(f'door/?letter={letter}'))
+    assert 'value="N" aria-pressed="true"' in desk.page('door/?letter=N')
     desk.seat(1)
     for page in ('?names', 'wall/?show=seats', 'people/', 'door/'):
         shown = desk.page(page)

@@ -50,7 +50,7 @@ def test_a_blind_evening_leaks_nothing(club):
     sheets = b' '.join(_members(phone.get('evening.xlsx').content))
     assert not SCORES.search(re.sub(r'<[^v][^>]*>', ' ', sheets.decode()))
     assert SCORES.search(words(desk.page('standings/')))
-    assert phone.client.get(f'/m/{desk.evening.code}/version').content == str(desk.evening.pulse).encode()
+    assert phone.client.get(f'/m/{desk.evening.code}/version').content == str(desk.evening.revision).encode()
     desk.post('room/', do='unseal')
     assert SCORES.search(words(phone.page('standings/')))
 

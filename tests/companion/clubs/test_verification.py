@@ -53,7 +53,7 @@ def test_a_drawn_round_is_looked_at_too(seated):
 
 
 def test_an_entry_of_another_club_is_named(ended, club):
-    from companion.clubs.services.clubs import found as make
+    from companion.clubs.services.clubs import create_club as make
     from companion.clubs.services.clubs import join
 
     other, owner = make('Other', '', holder='h', label='Bo')

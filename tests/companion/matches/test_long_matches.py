@@ -42,7 +42,9 @@ def test_a_longer_one_opens_with_the_newest_ten(ann, match):
 @pytest.mark.parametrize(('asked', 'hands'), [('1', range(1, 101)), ('57', range(1, 101)), ('101', range(101, 131))])
 def test_any_hundred_can_be_asked_for(ann, match, asked, hands):
     with_hands(match, 130)
-    assert hands_in(ann.page(f'?hands={asked}')) == list(hands)
+    page = ann.page(f'?hands={asked}')
+    assert hands_in(page) == list(hands)
+    assert f'hands={hands[0]}" aria-current="page"' in page
 
 
 @pytest.mark.parametrize('asked', ['0', '131', '-1', 'x', '', '9' * 40, '٣'])

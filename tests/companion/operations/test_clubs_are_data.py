@@ -7,7 +7,7 @@ from django.core.management import call_command
 from django.db import connection
 
 from companion.clubs.models import Club
-from companion.clubs.services.clubs import found, join
+from companion.clubs.services.clubs import create_club, join
 from companion.identity.models import Site
 from companion.management.commands import migrate
 from companion.matches.models import CalledName, RegularTable, RuleSet
@@ -30,7 +30,7 @@ def data_folder(settings, tmp_path):
 
 @pytest.fixture
 def a_club(db):
-    return found('Fern Valley', '', holder='h', label='Ann')[0]
+    return create_club('Fern Valley', '', holder='h', label='Ann')[0]
 
 
 def test_only_a_site_without_any_row_is_empty(db):

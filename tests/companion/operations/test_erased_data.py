@@ -40,8 +40,8 @@ def test_an_erased_name_is_not_left_in_the_file(tmp_path):
 
 
 JOIN = """
-from companion.clubs.services.clubs import change_member, found, join
-club, owner = found('Fern Valley', '', holder='h', label='Ann')
+from companion.clubs.services.clubs import change_member, create_club, join
+club, owner = create_club('Fern Valley', '', holder='h', label='Ann')
 (member,) = join(club, ['Xanthippe-Quill Bell'], by=owner)
 """
 FORGET = """

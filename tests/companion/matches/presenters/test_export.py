@@ -108,6 +108,11 @@ def test_the_rules_of_a_game_lead_to_its_blank_sheets(game, client):
     assert f'id="{game}"' in client.get('/blank/').content.decode()
 
 
+def test_which_blank_sheet_is_shown_is_marked(client):
+    sheet = client.get('/blank/black-lady/modern/?players=4').content.decode()
+    assert sheet.count('aria-current') == 1 and '?players=4" aria-current="page"' in sheet
+
+
 def test_a_sheet_for_no_game_is_not_there(client):
     assert client.get('/blank/chess/avondale/').status_code == 404
     assert client.get('/blank/five-hundred/nobody/').status_code == 404
