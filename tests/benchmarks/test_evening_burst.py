@@ -36,7 +36,7 @@ from companion.clubs.services import clubs, keys, rounds, setup
 from companion.clubs.setup_form import fresh
 from companion.access.codes import hashed
 
-club, owner = clubs.found('Large hall', '', holder=hashed('desk'), label='desk')
+club, owner = clubs.create_club('Large hall', '', holder=hashed('desk'), label='desk')
 evening = setup.open_evening(club, by=owner, **fresh(club).fields())
 people = [Entry(evening=evening, number=n, guest=f'Guest {n}') for n in range(1, 4 * TABLES + 1)]
 Entry.objects.bulk_create(people)
