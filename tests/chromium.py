@@ -31,7 +31,7 @@ FLAGS = [
 
 
 @cache
-def found() -> str | None:
+def executable() -> str | None:
     """The path of a Chromium: the system's own or Playwright's; None if there is neither."""
     own = next(filter(None, map(shutil.which, NAMES)), None)
     return own or _playwrights()
@@ -39,13 +39,13 @@ def found() -> str | None:
 
 def ensure() -> None:
     """Install one if there is none. If that fails, the browser tests are skipped and say so."""
-    if found():
+    if executable():
         return
     print('Installing Chromium for the browser tests.', flush=True)
     for command in _installers():
         subprocess.run(command, check=False, timeout=600)
-        found.cache_clear()
-        if found():
+        executable.cache_clear()
+        if executable():
             return
 
 

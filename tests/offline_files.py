@@ -19,7 +19,7 @@ def ensure() -> None:
     """Prepare them if they are missing or of another version. If that fails, the tests are skipped and say so."""
     print('Preparing what phones keep to score without a network.', flush=True)
     subprocess.run([sys.executable, 'manage.py', 'offline'], cwd=HOUSE, env=environment(), check=False)
-    found.cache_clear()
+    ready.cache_clear()
 
 
 def environment() -> dict[str, str]:
@@ -35,7 +35,7 @@ def unpack(packed: Path, folder: Path) -> None:
 
 
 @cache
-def found() -> bool:
+def ready() -> bool:
     """Whether they exist for the tested version."""
     code = 'import django; django.setup(); from companion.offline import packing; print(packing.is_ready())'
     known = environment() | {'DJANGO_SETTINGS_MODULE': 'companion.settings'}

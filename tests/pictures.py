@@ -89,7 +89,7 @@ def main(names: list[str]) -> None:
     chromium.ensure()
     wanted = [known for known in PICTURES if not names or any(name in known.file for name in names)]
     with tempfile.TemporaryDirectory() as folder, served(Path(folder) / 'data') as site, sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=chromium.found(), args=chromium.FLAGS)
+        browser = started.chromium.launch(executable_path=chromium.executable(), args=chromium.FLAGS)
         for picture in wanted:
             size = {'width': picture.width, 'height': picture.height}
             page = browser.new_page(base_url=site.url, viewport=size, device_scale_factor=picture.scale)

@@ -39,14 +39,14 @@ def bundled_files():
 
 @pytest.fixture(scope='session')
 def browser_type(browser_type):
-    if not chromium.found():
+    if not chromium.executable():
         pytest.skip('no Chromium here, and none could be installed')
     return browser_type
 
 
 @pytest.fixture(scope='session')
 def browser_type_launch_args(browser_type_launch_args):
-    return {**browser_type_launch_args, 'executable_path': chromium.found(), 'args': chromium.FLAGS}
+    return {**browser_type_launch_args, 'executable_path': chromium.executable(), 'args': chromium.FLAGS}
 
 
 @pytest.fixture
@@ -78,5 +78,5 @@ def site(tmp_path_factory):
 @pytest.fixture(scope='session')
 def carried() -> None:
     """What a phone keeps to score without a network is there for this version."""
-    if not offline_files.found():
+    if not offline_files.ready():
         pytest.skip(offline_files.MISSING)

@@ -20,11 +20,11 @@ MOST_LONG = 3  # ways to play that may take as many steps as there may be for on
 
 @dataclass(frozen=True)
 class Step:
-    """How many steps of how many are done; `found` is everything, once they all are."""
+    """How many steps of how many are done; `answers` are all of them, once they are there."""
 
     done: int
     of: int
-    found: dict[str, Any] | None = None
+    answers: dict[str, Any] | None = None
 
 
 def inquire(data: dict[str, Any], watch: Callable[[int], None] = nobody_watches) -> Iterator[Step]:

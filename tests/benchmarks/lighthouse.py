@@ -51,7 +51,7 @@ def judged(lighthouse: str, url: str, report: Path) -> dict:
     options = ['--quiet', '--output=json', f'--output-path={report}', f'--chrome-flags={flags}']
     subprocess.run(
         [lighthouse, url, *options, f'--only-categories={",".join(MARKS)}'],
-        env=os.environ | {'CHROME_PATH': chromium.found()},
+        env=os.environ | {'CHROME_PATH': chromium.executable()},
         check=True,
     )
     return json.loads(report.read_text())

@@ -26,7 +26,7 @@ EACH = 20
 @contextmanager
 def opened(browser_type: BrowserType, url: str, profile: Path) -> Iterator[BrowserContext]:
     screen = {'width': 390, 'height': 844}
-    options = {'executable_path': chromium.found(), 'args': chromium.FLAGS, 'viewport': screen, 'has_touch': True}
+    options = {'executable_path': chromium.executable(), 'args': chromium.FLAGS, 'viewport': screen, 'has_touch': True}
     context = browser_type.launch_persistent_context(profile, base_url=url, **options)
     context.set_default_timeout(PATIENCE)
     try:

@@ -25,4 +25,4 @@ def test_the_site_runs_in_it(name, translated, tmp_path):
         timeout=300,
     )
     assert run.returncode == 0, run.stdout[-3000:]
-    assert chromium.found() is None or name != 'longer' or 'skipped' not in run.stdout
+    assert chromium.executable() is None or name != 'longer' or 'skipped' not in run.stdout

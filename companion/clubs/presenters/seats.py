@@ -124,9 +124,7 @@ def _unmet(this_round: Round, rows: Rows) -> list[str]:
 def _proven(this_round: Round, rows: Rows) -> list[str]:
     """That fewer wishes cannot go unmet, where it is proven; otherwise that the search found no better draw."""
     proven = [remark['facts'].get('fewest') for remark in this_round.remarks if remark['code'] == UNMET]
-    first = (
-        [_('Fewer partners of one colour are impossible: too many of it play.')] if COLOURS in proven else []
-    )
+    first = [_('Fewer partners of one colour are impossible: too many of it play.')] if COLOURS in proven else []
     if FOUND in proven:
         return [*first, _('No draw with fewer unmet wishes was found.')]
     if True not in proven:

@@ -36,10 +36,10 @@ def state_of(key: str, document: dict[str, Any], *, again: bool) -> State:
         _steps[key] = inquire(document, _watch)
     _until = time.monotonic() + SLICE
     step = next(_steps[key])
-    if step.found is not None:
-        _found[key] = step.found
+    if step.answers is not None:
+        _found[key] = step.answers
         del _steps[key]
-    return State(step.found, step.done, step.of)
+    return State(step.answers, step.done, step.of)
 
 
 def found_of(key: str) -> dict[str, Any] | None:

@@ -26,8 +26,8 @@ def look_into(hand: Path) -> None:
     for step in inquire(json.loads(hand.read_text(encoding='utf-8')), watch):
         watch(0)
         _write(hand.with_suffix('.step'), {'done': step.done, 'of': step.of})
-        if step.found is not None:
-            _write(hand.with_suffix('.json'), step.found)
+        if step.answers is not None:
+            _write(hand.with_suffix('.json'), step.answers)
 
 
 def _write(file: Path, value: dict[str, Any]) -> None:

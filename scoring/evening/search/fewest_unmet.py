@@ -119,6 +119,6 @@ class _Search:
                     fewest.append(here + self._beside(rest, left))
         return min(fewest)
 
-    def _against_partners(self, one: int, other: int) -> int:
-        wishes, pair = self.evening.wishes, couple(one, other)
+    def _against_partners(self, first: int, second: int) -> int:
+        wishes, pair = self.evening.wishes, couple(first, second)
         return (pair in wishes.never_partners) + (wishes.two_colours and same_colour(wishes.colour_of, pair))

@@ -16,7 +16,7 @@ from tests.served import HOUSE, served, wait_until
 @pytest.fixture
 def own_phone(playwright, tmp_path, site):
     """A browser with its own profile; a shared one counts as incognito, where nothing can be installed."""
-    chrome = {'executable_path': chromium.found(), 'args': chromium.FLAGS}
+    chrome = {'executable_path': chromium.executable(), 'args': chromium.FLAGS}
     context = playwright.chromium.launch_persistent_context(tmp_path, base_url=site.url, **chrome)
     yield context.pages[0]
     context.close()

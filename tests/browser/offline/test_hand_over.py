@@ -48,7 +48,7 @@ def test_another_phones_camera_takes_the_match_and_may_go_on(playwright, table: 
     codes = giver.evaluate(SHOWN)
     film(codes, tmp_path / 'seen.y4m')
     flags = [*chromium.FLAGS, *FILM, f'--use-file-for-fake-video-capture={tmp_path / "seen.y4m"}']
-    browser = playwright.chromium.launch(executable_path=chromium.found(), args=flags)
+    browser = playwright.chromium.launch(executable_path=chromium.executable(), args=flags)
     taker = browser.new_page(base_url=site.url, viewport={'width': 390, 'height': 844})
     answer = taker.goto('/hand-over/')
     assert 'camera=(self)' in answer.headers['permissions-policy']

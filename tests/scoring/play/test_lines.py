@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 @cache
 def answers_to_late():
     *_, last = inquire(LATE)
-    return last.found
+    return last.answers
 
 
 def taken_by(side, tricks):
@@ -53,7 +53,7 @@ def test_a_search_that_is_paused_goes_on_from_what_it_found():
 
     for step in inquire(LATE, pause):
         seen.append((step.done, step.of))
-    assert step.found == answers_to_late()
+    assert step.answers == answers_to_late()
     assert seen == sorted(seen) and len(seen) > step.of + 1
 
 
@@ -80,7 +80,7 @@ def test_after_the_first_losing_card_only_those_follow_that_decided_the_contract
     """Best play comes to 4, 3, 5, 6, 5 and 7 tricks in turn, of which 6 were bid."""
     hand = played('five-hundred', 7)
     *_, last = inquire({**hand, 'contract': '6N'})
-    first = last.found['losing']
+    first = last.answers['losing']
     turns = [first, *first['later']]
     assert [(turn['was'], turn['became'], turn['made']) for turn in turns] == [
         (4, 3, [False, False]), (5, 6, [False, True]), (6, 5, [True, False]), (5, 7, [False, True]),
@@ -93,7 +93,7 @@ def test_only_of_cards_played_by_the_rules_is_asked_which_gave_the_hand_away(pla
     hand = played('five-hundred', 7)
     assert hand['plays'][0] == 'KS' and '7S' in hand['hands'][2]
     *_, last = inquire({**hand, 'plays': plays})
-    assert 'losing' not in last.found and last.found['line']
+    assert 'losing' not in last.answers and last.answers['line']
     assert last.of == len(['best', 'line'])
 
 
@@ -106,8 +106,8 @@ def test_losing_cards_found_before_the_search_took_too_long_are_told(monkeypatch
 
     monkeypatch.setattr(inquiry, 'losses', given_up)
     *_, last = inquire({**played('five-hundred', 7), 'contract': '6N'})
-    first = last.found['losing']
-    assert last.found['too_long'] == ([] if values else ['losing'])
+    first = last.answers['losing']
+    assert last.answers['too_long'] == ([] if values else ['losing'])
     assert ([turn['was'] for turn in (first, *first['later'])] if first else []) == values
 
 
@@ -117,7 +117,7 @@ def test_of_hands_nobody_knows_only_the_tricks_are_told(game):
     unknown = {**hand, 'hands': [None] * hand['players'], 'leader': play(hand)['tricks']['tricks'][0]['leader']}
     [last] = inquire(unknown)
     assert (last.done, last.of) == (0, 0)
-    assert last.found == {'too_long': [], 'revokes': [], 'tricks': play(unknown)['tricks']}
+    assert last.answers == {'too_long': [], 'revokes': [], 'tricks': play(unknown)['tricks']}
 
 
 def test_of_a_hand_too_long_what_was_proven_is_told(monkeypatch):
@@ -133,8 +133,8 @@ def test_of_a_hand_too_long_what_was_proven_is_told(monkeypatch):
     monkeypatch.setattr(inquiry, 'tried', one_too_long)
     monkeypatch.setattr(inquiry, 'line_beside', lambda solved: [])
     *_, last = inquire({**free, 'ask': ['contracts']})
-    assert [way['play'] for way in last.found['contracts']][:3] == ['C', 'D', 'H']
-    assert last.found['too_long'] == ['contracts'] and last.done == last.of
+    assert [way['play'] for way in last.answers['contracts']][:3] == ['C', 'D', 'H']
+    assert last.answers['too_long'] == ['contracts'] and last.done == last.of
 
 
 @pytest.mark.parametrize(('game', 'most'), [('bid-whist', 1_500_000), ('five-hundred', None)])
@@ -152,7 +152,7 @@ def test_all_ways_to_play_together_take_no_more_steps_than_three_may(monkeypatch
     if game == 'bid-whist':
         document = {name: value for name, value in deal(game, Random(1))[0].items() if name not in OF_THE_BID}
     *_, last = inquire(document | {'ask': ['contracts']})
-    assert last.found['too_long'] == ['contracts']
+    assert last.answers['too_long'] == ['contracts']
     if most:
         assert budgets[:5] == [most, most, most, most, most // 3]
         assert max(budgets[5:]) < 0
