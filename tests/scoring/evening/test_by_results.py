@@ -6,6 +6,7 @@ import pytest
 
 from scoring.evening import NextRound, next_round
 from scoring.evening.answers import NEXT_ROUND, answered
+from scoring.evening.movements import MOVEMENTS
 from scoring.evening.movements.swiss import first_pairing
 
 
@@ -316,3 +317,8 @@ def test_too_few_is_said_before_results_are_asked_for():
     document = evening('winners-up', [([open_table], [])], [1, 2, 3, gone(4, 1)], 'individual')
     assert remarks_of(document) == [('too-few', {'there': 3})]
     assert answered(NEXT_ROUND, document)['byes'] == [1, 2, 3]
+
+
+def test_somebody_has_to_win_where_winners_and_losers_part():
+    needed = {movement.slug for movement in MOVEMENTS.values() if movement.needs_winners}
+    assert needed == {'rise-and-fly', 'knock-out', 'two-lives', 'winners-up', 'whist-drive'}
