@@ -4,7 +4,7 @@ import { afterPadChanges } from './pad_changes.js';
 import { isAsked, isTold } from './take_from_others.js';
 import { ofOwn, sum } from './tricks_left.js';
 
-const MOST = 15; // ways to share, of four tricks among three
+const MOST = 21; // ways to share, of five tricks among three: the most where a bid failed by one
 const CELL = '<label class="cell"><input type="radio" name="shared" class="legal"><b class="fig"></b></label>';
 const QUESTION = '<fieldset class="step tricks shared"><legend></legend><div class="row"></div></fieldset>';
 const find = (selector) => document.querySelector(`#pad ${selector}`);

@@ -75,14 +75,14 @@ def test_five_players_call_a_partner(phone_of, size, options):
 
 @on_each_phone
 def test_one_tap_says_how_the_others_shared_few_tricks(phone_of, size, options):
-    """Up to four among three, two among four; more are asked of one player after the other, until few are left."""
+    """Up to five among three, three among four; more are asked of one player after the other, until few are left."""
     page = phone_of(*size, **options)
     hands = sit_down(page, 'five-handed', 5)
     assert tap_all(hands, contract='9H', bidder=4, partner=0, tricks=6, shared='1:2 2:1') == 6
     expect(page.locator('.totals .total')).to_have_text(['−400', '20', '10', '10', '−400'])
     assert tap_all(hands, contract='8C', bidder=2, partner='alone', tricks=8, shared='0:1 1:0 3:1') == 6
     expect(page.locator('.totals .total')).to_have_text(['−390', '20', '270', '20', '−400'])
-    assert tap_all(hands, contract='7D', bidder=0, partner='alone', tricks=7, tricks__1=0, shared='2:1 3:1') == 7
+    assert tap_all(hands, contract='7D', bidder=0, partner='alone', tricks=7, shared='1:0 2:1 3:1') == 6
     expect(page.locator('.totals .total')).to_have_text(['−210', '20', '280', '30', '−390'])
     for field, value in {'contract': '7D', 'bidder': 0, 'partner': 1, 'tricks': 8, 'shared': '2:1 3:1'}.items():
         hands.choose(field, value)
@@ -92,6 +92,12 @@ def test_one_tap_says_how_the_others_shared_few_tricks(phone_of, size, options):
     hands.choose('tricks-2', 2)
     hands.write()
     expect(page.locator('.totals .total')).to_have_text(['−30', '200', '300', '40', '−390'])
+
+
+def test_a_bid_that_lost_by_one_takes_no_tap_more(small_phone):
+    hands = sit_down(small_phone, 'five-handed', 5)
+    assert tap_all(hands, contract='6S', bidder=1, partner=3, tricks=5, shared='0:2 2:2') == 6
+    expect(small_phone.locator('.totals .total')).to_have_text(['20', '−40', '20', '−40', '10'])
 
 
 def test_a_hand_without_a_bid_is_shared_in_one_tap_too(small_phone):

@@ -48,12 +48,14 @@ def choose(hands: Hands, field: str, value: str | int) -> None:
 # The tables with the least space, on a small phone, mostly in Spanish; the second time with a hand on the sheet.
 FAILED = (('contract', '8H'), ('bidder', 1), ('tricks', 6))
 EACH = (*FAILED[:2], ('partner', 2), *FAILED[2:], ('shared', '0:1 3:1'))
+SHARED = (*FAILED[:2], ('partner', 2), ('tricks', 5), ('shared', '0:2 3:2'))
 TWO_PACKS = (*((f'hearts-{seat}', 2) for seat in range(10)), ('card-queens-0', 1), ('card-queens-1', 10))
 SPOTS = (*((f'units-{seat}', 9) for seat in range(4)), ('card-queen', 1))
 CALL = (('contract', 'call-solo:D'), ('bidder', 2), ('made', 'yes'))
 TIGHT = {
     'two rows of special contracts': ('five-hundred', 'perfect', 4, FAILED),
     'everybody’s own tricks': ('five-hundred', 'five-handed', 5, EACH),
+    'five tricks shared by three': ('five-hundred', 'five-handed', 5, SHARED),
     'seven levels': ('bid-whist', 'no-kitty', 4, (('contract', '4U'), ('bidder', 1), ('books', 10))),
     'eleven players': ('black-lady', 'cancellation', 11, TWO_PACKS),
     'hearts in tens and units': ('black-lady', 'spot-hearts', 5, SPOTS),
