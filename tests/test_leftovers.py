@@ -60,6 +60,24 @@ def test_nobody_asks_whether_something_has_an_attribute():
     assert probing == []
 
 
+def test_names_say_what_they_hold():
+    """Whatever was found or said has a name of its own; `one` is the singular only of a `Noun`."""
+    vague = {'one', 'found', 'said', 'told', 'so'}
+    bound = [
+        (name_of(file), node.lineno, name)
+        for file in OURS
+        for node in ast.walk(tree_of(file))
+        for name in (
+            [node.id] if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+            else [node.arg] if isinstance(node, ast.arg)
+            else [node.name] if isinstance(node, ast.FunctionDef | ast.ClassDef)
+            else []
+        )
+        if name in vague
+    ]  # fmt: skip
+    assert [(file, name) for file, _line, name in bound] == [('scoring/text.py', 'one')]
+
+
 def test_each_colour_says_once_what_it_is_in_the_dark():
     """A rule for the dark elsewhere would have to be repeated for readers whose system is dark."""
     dark = re.compile(r'data-lamp="dark"|prefers-color-scheme')

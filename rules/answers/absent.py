@@ -79,10 +79,10 @@ def _of_life(forms: Sequence[str], asked: str, lang: str) -> str:
 
 def _of_odds(forms: Sequence[str], asked: str, lang: str) -> str:
     """The odds a question asks for, where no advice on how to play tells any."""
-    found = re.search(OF_ODDS.get(lang, NOTHING), ' '.join(forms))
-    if not found or any(result.section == ADVICE for result in search(asked, lang)[:PLACES]):
+    match = re.search(OF_ODDS.get(lang, NOTHING), ' '.join(forms))
+    if not match or any(result.section == ADVICE for result in search(asked, lang)[:PLACES]):
         return ''
-    return _as_asked(found[0], asked, lang)
+    return _as_asked(match[0], asked, lang)
 
 
 def _are_numbers(words: str, lang: str) -> bool:

@@ -8,7 +8,7 @@ from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.examples import as_before, likeness
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
-from rules.answers.levels import told
+from rules.answers.levels import at_level
 from rules.answers.meant import A_BID, Meant, meant, without_bid
 from rules.answers.particular import is_particular
 from rules.answers.played import is_of_played, what_it_brought
@@ -107,16 +107,16 @@ def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
     if A_BID in reading.words or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
         return known
     every = (*known, *_of_it(reading, reading.of_this[:1] if known else reading.of_this, kinds, about.lang))
-    best = {one.kind.key: one for one in sorted(every, key=lambda one: one.rating)}
-    return sorted(best.values(), key=lambda one: -one.rating)
+    best = {meant.kind.key: meant for meant in sorted(every, key=lambda meant: meant.rating)}
+    return sorted(best.values(), key=lambda meant: -meant.rating)
 
 
 def _of_it(reading: Heard, this: tuple[str, ...], kinds: tuple[Kind, ...], lang: str) -> list[Meant]:
     """The kinds it is like with the bid in it; that counts only where its bidder is named."""
     asked = reading.inquiry
     known = meant((*reading.words, *this), kinds, lang, this)
-    of_it = [one for one in as_before(known, (*reading.forms, *this[:1]), kinds, lang) if one.of_a_bid]
-    return of_it if asked.holder in asked.seats else [without_bid(one) for one in of_it]
+    of_it = [meant for meant in as_before(known, (*reading.forms, *this[:1]), kinds, lang) if meant.of_a_bid]
+    return of_it if asked.holder in asked.seats else [without_bid(meant) for meant in of_it]
 
 
 def answered(question: str, about: Inquiry) -> Answered | None:
@@ -126,7 +126,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     asked = understood.inquiry
     if is_of_played(asked, understood.forms):
         return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
-    kinds = [one for one in kinds if _is_told(one, about)]
+    kinds = [meant for meant in kinds if _is_told(meant, about)]
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     if not asked.named and _is_past(asked, kinds):
         return _of_past_hand(asked)
@@ -134,7 +134,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     for kind in _to_try(kinds, named, asked):
         if kind.of_match and not (about.of_match and _is_of_hand(kind, asked)):
             continue
-        answer = told(kind, asked)
+        answer = at_level(kind, asked)
         if answer and about.of_match and _is_doubtful(answer, kind, understood, kinds, about):
             continue
         if answer and (about.of_match or not (answer.taps or is_particular(about, answer))):  # the book says it
@@ -177,12 +177,12 @@ def _is_doubtful(answer: Answer, kind: Kind, reading: Heard, known: Sequence[Mea
     speaks_of_one = asked.level or asked.numbers or asked.making or asked.losing
     if speaks_of_one or not any(tap.name == 'bid' for tap in answer.taps):
         return False
-    told_of_it = max((one.share for one in known if one.kind is kind), default=0.0)
-    if told_of_it == 1:  # it says nothing else
+    share = max((meant.share for meant in known if meant.kind is kind), default=0.0)
+    if share == 1:  # it says nothing else
         return False
-    how = likeness(reading.forms, [one.key for one in kinds_of(about.table.game)], about.lang)
+    how = likeness(reading.forms, [each.key for each in kinds_of(about.table.game)], about.lang)
     of_bids = {of_bid.key for of_bid in (kind, *bid_kinds.KINDS)}
-    return told_of_it < SURE or not (how and max(how, key=lambda key: how[key]) in of_bids)
+    return share < SURE or not (how and max(how, key=lambda key: how[key]) in of_bids)
 
 
 def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:
@@ -205,11 +205,11 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     whoever names two which is higher.
     """
     best = kinds[0].rating if kinds else 0.0
-    near = [one for one in kinds if one.rating >= best * NEARLY]
+    near = [meant for meant in kinds if meant.rating >= best * NEARLY]
     if named == 1 or (asked.bids and asked.holder in asked.seats):
-        near.sort(key=lambda one: not one.of_a_bid)
-    likely = [one.kind for one in near]
-    of_it = any(one.of_a_bid for one in near)
+        near.sort(key=lambda meant: not meant.of_a_bid)
+    likely = [meant.kind for meant in near]
+    of_it = any(meant.of_a_bid for meant in near)
     if named == 2:
         likely = [bid_kinds.BEATS, *likely]
     of_its_end = asked.making or asked.losing

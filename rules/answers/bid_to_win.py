@@ -37,9 +37,9 @@ def bid_to_win(asked: Inquiry) -> Answer | None:
     lowest = {side: _lowest(asked, side, seat) for side, seat in sides.items()}
     if not any(lowest.values()) and not asked.table.game.outlook:
         return when_it_ends(asked)
-    said = (asked.say(WITH if bid else WITH_NONE, side=side, bid=bid) for side, bid in lowest.items())
+    sentences = (asked.say(WITH if bid else WITH_NONE, side=side, bid=bid) for side, bid in lowest.items())
     text = LOWEST_OVER if asked.stands else LOWEST
-    return Answer(asked.say(text, list='; '.join(said), bid=asked.stands), totals=True) if sides else None
+    return Answer(asked.say(text, list='; '.join(sentences), bid=asked.stands), totals=True) if sides else None
 
 
 def can_win_now(asked: Inquiry) -> Answer | None:

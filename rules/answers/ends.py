@@ -60,15 +60,15 @@ def with_few_taken(asked: str, lang: str) -> str:
 def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
     """Return an inquiry with what its question says of the end of the bid."""
     lang = asked.lang
-    said = written(forms, lang)
+    words = written(forms, lang)
     missing = re.search(MISSING.get(lang, NOTHING), ' '.join(forms)) if asked.named else None
     if missing is None and asked.bids:
         missing = re.search(SHORT_BY.get(lang, NOTHING), ' '.join(forms))
-    makes, turned = is_made(said, lang), has(forms, NOT, lang)
+    makes, turned = is_made(words, lang), has(forms, NOT, lang)
     return replace(
         asked,
         making=makes and not turned,
-        losing=says_like(said, LOSING.in_language(lang), lang)
+        losing=says_like(words, LOSING.in_language(lang), lang)
         or has(forms, SHORT, lang)
         or (makes and turned)
         or bool(missing),

@@ -52,11 +52,11 @@ class Example:
 
 @dataclass(frozen=True)
 class AskedBefore:
-    """All that was asked before in a language: how much each sign says, and where it is found."""
+    """All that was asked before in a language: how much each sign says, and the examples with it."""
 
     asked: tuple[Example, ...]
     says: Mapping[str, float]
-    found: Mapping[str, tuple[int, ...]]
+    examples_with: Mapping[str, tuple[int, ...]]
     of_a_stranger: float
 
     def length(self, signs: frozenset[str]) -> float:
@@ -127,15 +127,15 @@ def every_example(lang: str) -> AskedBefore:
     every = [(kind, forms, signs_of(forms, lang)) for kind, asked in examples(lang).items() for forms in asked]
     times = Counter(sign for _, _, signs in every for sign in signs)
     says = {sign: _weight(sign, len(every) / count) for sign, count in times.items()}
-    found = defaultdict(list)
+    indices = defaultdict(list)
     for place, (_, _, signs) in enumerate(every):
         for sign in signs:
-            found[sign].append(place)
+            indices[sign].append(place)
     asked = (
         Example(kind, A_BID in forms, signs, math.sqrt(sum(says[sign] for sign in signs)))
         for kind, forms, signs in every
     )
-    places = {sign: tuple(some) for sign, some in found.items()}
+    places = {sign: tuple(some) for sign, some in indices.items()}
     return AskedBefore(tuple(asked), says, places, _weight('', len(every)))
 
 
@@ -153,7 +153,7 @@ def _most_like(forms: Sequence[str], kinds: frozenset[str], lang: str) -> dict[s
     heard, signs = every_example(lang), signs_of(forms, lang)
     shared: dict[int, float] = defaultdict(float)
     for sign in signs:
-        for place in heard.found.get(sign, ()):
+        for place in heard.examples_with.get(sign, ()):
             shared[place] += heard.says[sign]
     whole = heard.length(signs)
     best: dict[str, tuple[float, Example]] = {}
@@ -197,5 +197,5 @@ def _like(kind: Kind, forms: Sequence[str], lang: str) -> Meant:
 def _share(before: Asked, forms: Sequence[str], lang: str) -> float:
     """How much of what a question says was said in those of the kind."""
     words = [stem(form, lang) for form in forms if form != A_BID and form not in common(lang) and form.isalpha()]
-    told = sum(bool({word, *_each([lines_of(word, lang)])} & before.signs.keys()) for word in words)
-    return told / len(words) if words else 1
+    shared = sum(bool({word, *_each([lines_of(word, lang)])} & before.signs.keys()) for word in words)
+    return shared / len(words) if words else 1

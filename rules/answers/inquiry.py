@@ -50,8 +50,8 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     Without `names` no word is a player's name.
     """
     counted = with_few_taken(asked, about.lang) if about.table.game.auction else asked
-    said = every_form_of(counted, about.lang)
-    bids = bids_in(without_game(said, about), about)
+    spoken_counts = every_form_of(counted, about.lang)
+    bids = bids_in(without_game(spoken_counts, about), about)
     level = with_level(bids, about)
     people = players_in(level.forms, about) if about.of_match and names else Named(level.forms)
     inquiry = _of_people(_of_bids(about, level), people)
@@ -104,18 +104,18 @@ def _of_numbers(about: Inquiry, forms: Sequence[str]) -> Inquiry:
 def _of_ordinal(forms: Sequence[str], lang: str) -> int | None:
     """The number of the hand that is named as the first, the second."""
     every = ORDINALS.in_language(lang).split()
-    found = re.search(ORDINAL.get(lang, NOTHING).replace('{}', '|'.join(every)), ' '.join(forms))
-    named = next(filter(None, found.groups()), '') if found else ''
+    match = re.search(ORDINAL.get(lang, NOTHING).replace('{}', '|'.join(every)), ' '.join(forms))
+    named = next(filter(None, match.groups()), '') if match else ''
     return every.index(named) + 1 if named else None
 
 
 def _in_words(asked: Inquiry, forms: Sequence[str]) -> Heard:
     lang, named = asked.lang, asked.bids if asked.named else ()
     of_bids = {bid: words_of(asked.term(bid), lang) for bid in named}
-    said = (form if form == A_BID else stem(form, lang) for form in written(forms, lang))
+    stems = (form if form == A_BID else stem(form, lang) for form in written(forms, lang))
     of_names = (word for words in of_bids.values() for word in words if not word.isdecimal())
     without_level = (word for bid, words in of_bids.items() for word in words if not bid[0].isdigit())
-    words = (*said, *of_names, *_how_many(named, asked.numbers))
+    words = (*stems, *of_names, *_how_many(named, asked.numbers))
     this = words_of(asked.term(asked.bids[0]), lang) if asked.bids else ()
     of_this = (A_BID, *(word for word in this if not word.isdecimal()))
     return Heard(asked, tuple(forms), words, tuple(without_level), _is_of_it(asked, forms), of_this)

@@ -64,13 +64,13 @@ def with_level(named: Named, about: Inquiry) -> Levelled:
 
 def of_level(asked: Inquiry, level: str) -> tuple[str, ...]:
     """The bids of a level, none for a number that is no level."""
-    return tuple(bid for bid in _bids(asked) if (found := _LEVEL.match(bid)) and found[0] == level)
+    return tuple(bid for bid in _bids(asked) if (match := _LEVEL.match(bid)) and match[0] == level)
 
 
 def called(asked: Inquiry, level: Sequence[str]) -> str:
     """What all bids of a level are called; '' without one."""
-    found = _LEVEL.match(level[0]) if level else None
-    return asked.say(ANY, level=int(found[0])) if found else ''
+    match = _LEVEL.match(level[0]) if level else None
+    return asked.say(ANY, level=int(match[0])) if match else ''
 
 
 def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
@@ -90,10 +90,10 @@ def place_of_level(forms: Sequence[str], asked: Inquiry) -> int | None:
 
 def place_of_none(forms: Sequence[str], asked: Inquiry) -> int | None:
     """Where a question names a level that no bid of the table has, None where it names none."""
-    leading, one, counted = (set(words.in_language(asked.lang).split()) for words in (CALLING, ONE, NO_LEVEL))
+    leading, single, counted = (set(words.in_language(asked.lang).split()) for words in (CALLING, ONE, NO_LEVEL))
     lowest = _lowest(asked)
     for place in range(1, len(forms) if lowest else 0):
-        before = forms[place - 2 : place - 1] if forms[place - 1] in one else forms[place - 1 : place]
+        before = forms[place - 2 : place - 1] if forms[place - 1] in single else forms[place - 1 : place]
         is_led = not leading.isdisjoint(before) and counted.isdisjoint(forms[place + 1 : place + 2])
         if is_led and forms[place].isdecimal() and 0 < int(forms[place]) < lowest:
             return place
@@ -104,15 +104,15 @@ def _lowest(asked: Inquiry) -> int:
     """The lowest level that may be said when the bidding opens, 0 where bids have none. An inkle is one."""
     bids = _bids(asked)
     calls = auction_after(asked.table, first_deal(asked.table), ()).now.calls if bids else {}
-    said = (*bids, *(call for call, error in calls.items() if error is None))
-    return min((int(found[0]) for bid in said if (found := _LEVEL.match(bid))), default=0)
+    allowed = (*bids, *(call for call, error in calls.items() if error is None))
+    return min((int(match[0]) for bid in allowed if (match := _LEVEL.match(bid))), default=0)
 
 
 def _bids(asked: Inquiry) -> Sequence[str]:
     return book_of(asked.table.game).answers.bids(asked.table)
 
 
-def told(kind: Kind, asked: Inquiry) -> Answer | None:
+def at_level(kind: Kind, asked: Inquiry) -> Answer | None:
     """What a kind of question answers; where it would ask which bid is meant, what is so for all, or all of a level."""
     answer = kind.tell(asked)
     if not answer or not any(tap.name == 'bid' for tap in answer.taps):

@@ -20,8 +20,8 @@ def meaning(asked: str, about: Inquiry, results: Sequence[Result]) -> Answer | N
     if not (results and asks_for_meaning(asked, about.lang)):
         return None
     likely = results[: LOOKED_AT if re.search(MEANS.get(about.lang, NOTHING), asked, re.IGNORECASE) else 1]
-    told = ((result, answer) for result in likely if (answer := _told(asked, about, result)))
-    every = sorted(told, key=lambda one: not _is_named(asked, one[0].title, about.lang))  # "setting" before "set"
+    answers = ((result, answer) for result in likely if (answer := _told(asked, about, result)))
+    every = sorted(answers, key=lambda pair: not _is_named(asked, pair[0].title, about.lang))  # "setting" before "set"
     return next((answer for _, answer in every), None)
 
 

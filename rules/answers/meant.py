@@ -106,27 +106,27 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str, of_bids: Seq
     the words among them that name a bid.
     """
     named = {word: _names(word, lang) for word in words}
-    said = frozenset().union(*named.values())
+    names = frozenset().union(*named.values())
     says = _says(kinds, lang)
     content = [word for word in named if word.isalpha() and word not in of_bids and not _is_little(word, lang)]
     best: dict[str, Meant] = {}
     for pattern in _patterns(kinds, lang):
-        if pattern.without & said or not all(some & said for some in pattern.wanted):
+        if pattern.without & names or not all(some & names for some in pattern.wanted):
             continue
-        rating = sum(max(says[name] for name in some & said) for some in pattern.wanted)
+        rating = sum(max(says[name] for name in some & names) for some in pattern.wanted)
         key = pattern.kind.key
         if key not in best or rating > best[key].rating:
-            told = frozenset().union(*pattern.wanted)
-            strange = sum(word not in told and not _is_of_questions(word, lang) for word in content)
+            wanted = frozenset().union(*pattern.wanted)
+            strange = sum(word not in wanted and not _is_of_questions(word, lang) for word in content)
             share = 1 - strange / max(1, len(content))
-            by_bids = sum(says[A_BID] for some in pattern.wanted if A_BID in some & said)
-            best[key] = Meant(pattern.kind, rating, share, not told.isdisjoint((A_BID, *of_bids)), by_bids)
-    return sorted(best.values(), key=lambda one: -one.rating)
+            by_bids = sum(says[A_BID] for some in pattern.wanted if A_BID in some & names)
+            best[key] = Meant(pattern.kind, rating, share, not wanted.isdisjoint((A_BID, *of_bids)), by_bids)
+    return sorted(best.values(), key=lambda meant: -meant.rating)
 
 
-def without_bid(one: Meant) -> Meant:
+def without_bid(meant: Meant) -> Meant:
     """The same where no bid is named: that says nothing."""
-    return replace(one, rating=one.rating - one.by_bids)
+    return replace(meant, rating=meant.rating - meant.by_bids)
 
 
 def says_like(forms: Sequence[str], head: str, lang: str) -> bool:
@@ -175,7 +175,7 @@ def _patterns(kinds: tuple[Kind, ...], lang: str) -> tuple[Pattern, ...]:
 @lru_cache(maxsize=32)
 def _says(kinds: tuple[Kind, ...], lang: str) -> Mapping[str, float]:
     """What each name says: the more, the fewer kinds are asked with it."""
-    every = {(one.kind.key, name) for one in _patterns(kinds, lang) for some in one.wanted for name in some}
+    every = {(pattern.kind.key, name) for pattern in _patterns(kinds, lang) for some in pattern.wanted for name in some}
     held = Counter(name for _, name in every)
     return {
         name: math.log(1 + len(kinds) / count) * (SAYS_LITTLE if _is_little(name, lang) else 1)

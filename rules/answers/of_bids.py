@@ -64,9 +64,9 @@ def worth(asked: Inquiry) -> Answer | None:
     value, by_the_point = known
     card = book_of(asked.table.game).answers
     text = A_POINT if by_the_point else WORTH
-    said = capital(card.worth(asked) or asked.say(text, bid=asked.bid, value=value))
+    sentence = capital(card.worth(asked) or asked.say(text, bid=asked.bid, value=value))
     needed = needs(asked) if card.took == 'point' else None  # "how many points for it"
-    return Answer(f'{said} {needed.sentence}' if needed else said)
+    return Answer(f'{sentence} {needed.sentence}' if needed else sentence)
 
 
 def which_bid(asked: Inquiry) -> Answer | None:
@@ -105,7 +105,9 @@ def _becomes(asked: Inquiry, *, made: bool) -> Answer | None:
 
 def _results(asked: Inquiry, seat: Seat) -> list[Result]:
     """Every result of the bid, or of all bids of its level."""
-    return [one for bid in asked.bids[:1] or asked.level for one in results(asked.table, asked.sheet.state, seat, bid)]
+    return [
+        result for bid in asked.bids[:1] or asked.level for result in results(asked.table, asked.sheet.state, seat, bid)
+    ]
 
 
 def whose(asked: Inquiry, known: str = '') -> Answer:
@@ -127,11 +129,11 @@ def bidders(asked: Inquiry) -> dict[Side, Seat]:
 
 def _whoever(asked: Inquiry, *, made: bool) -> str:
     """The points of a bid where they are the same for every side; empty where they are not."""
-    said = set()
+    sentences = set()
     for side, seat in bidders(asked).items():
         wanted = [result for result in _results(asked, seat) if result.made == made]
-        said.add(capital(_points(asked, side, wanted, made=made)) if wanted else '')
-    return said.pop() if len(said) == 1 else ''
+        sentences.add(capital(_points(asked, side, wanted, made=made)) if wanted else '')
+    return sentences.pop() if len(sentences) == 1 else ''
 
 
 def a_bidder(asked: Inquiry) -> Seat:

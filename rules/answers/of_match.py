@@ -126,14 +126,14 @@ def who_is_ahead(asked: Inquiry) -> Answer:
         names = '; '.join(asked.side(side) for side in sides)
         return Answer(asked.say(LEVEL, total=best, list=names), totals=True)
     ahead = min(abs(total - best) for side, total in by_side(totals) if side != sides[0])
-    told = asked.say(AHEAD, total=best, side=sides[0], points=ahead)
+    sentence = asked.say(AHEAD, total=best, side=sides[0], points=ahead)
     named = list(dict.fromkeys(asked.table.side_of(seat) for seat in asked.seats))
     two = named if len(named) > 1 else [*named, sides[0]]
     if named and two[0] != two[1] and len(totals) > 2:
-        one, other = (totals[side] for side in two[:2])
-        facts = {'one': two[0], 'other': two[1], 'first': one, 'second': other, 'points': abs(one - other)}
-        told = asked.say(APART, **facts) if len(named) > 1 else f'{told} {asked.say(APART, **facts)}'
-    return Answer(told, totals=True)
+        best, other = (totals[side] for side in two[:2])
+        facts = {'one': two[0], 'other': two[1], 'first': best, 'second': other, 'points': abs(best - other)}
+        sentence = asked.say(APART, **facts) if len(named) > 1 else f'{sentence} {asked.say(APART, **facts)}'
+    return Answer(sentence, totals=True)
 
 
 def do_they_add_up(asked: Inquiry) -> Answer:
@@ -163,10 +163,12 @@ def _apart(asked: Inquiry) -> str:
     totals, end = asked.sheet.totals, asked.sheet.end
     if not end or len(end.winners) != 1:
         return ''
-    one = end.winners[0]
-    other = min((side for side, _ in by_side(totals) if side != one), key=lambda side: abs(totals[side] - totals[one]))
-    facts = {'first': totals[one], 'second': totals[other], 'points': abs(totals[one] - totals[other])}
-    return asked.say(APART, one=one, other=other, **facts)
+    winner = end.winners[0]
+    other = min(
+        (side for side, _ in by_side(totals) if side != winner), key=lambda side: abs(totals[side] - totals[winner])
+    )
+    facts = {'first': totals[winner], 'second': totals[other], 'points': abs(totals[winner] - totals[other])}
+    return asked.say(APART, one=winner, other=other, **facts)
 
 
 def what_they_need(asked: Inquiry) -> Answer | None:
@@ -242,8 +244,8 @@ def _has_figure(asked: Inquiry, hand: HandScore, seats: Seats) -> bool:
 def _got(asked: Inquiry, hand: HandScore) -> Iterator[str]:
     """What each side got in a hand, and why; where nobody got anything, how the hand ended."""
     for side, points in by_side(hand.points):
-        said = (say_line(asked.table, line, asked.lang).rstrip('.') for line in hand.lines if line.side == side)
-        why = ', '.join(dict.fromkeys(said))
+        reasons = (say_line(asked.table, line, asked.lang).rstrip('.') for line in hand.lines if line.side == side)
+        why = ', '.join(dict.fromkeys(reasons))
         got = asked.say(GOT, side=side, points=points)
         yield f'{got} ({why})' if why else got
     if not hand.lines:
@@ -268,8 +270,8 @@ def who_sits_out(asked: Inquiry) -> Answer:
     active = asked.sheet.next.get('active', asked.table.seats)
     idle = tuple(seat for seat in asked.table.seats if seat not in active)
     text, who = (SITS_OUT, idle) if idle else (ALL_PLAY, asked.table.seats)
-    told = _unless_over(asked, text, who=who, hand=asked.sheet.state.number)
-    return Answer(told if asked.sheet.end or not idle else f'{told} {who_deals(asked).sentence}')
+    sentence = _unless_over(asked, text, who=who, hand=asked.sheet.state.number)
+    return Answer(sentence if asked.sheet.end or not idle else f'{sentence} {who_deals(asked).sentence}')
 
 
 def hands_left(asked: Inquiry) -> Answer | None:

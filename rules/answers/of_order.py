@@ -78,13 +78,13 @@ def order_of_bids(asked: Inquiry) -> Answer | None:
     return Answer(asked.say(RISING, bids=' · '.join(map(asked.term, rising))), rule='auction')
 
 
-def _compared(asked: Inquiry, one: str, other: str) -> Answer | None:
-    over_one, over_other = over(asked, one), over(asked, other)
+def _compared(asked: Inquiry, first: str, other: str) -> Answer | None:
+    over_one, over_other = over(asked, first), over(asked, other)
     if over_one is None or over_other is None:
         return None
-    if one not in over_other and other in over_one:
-        return Answer(capital(asked.say(BEATS, one=other, other=one)))
-    return Answer(capital(asked.say(BEATS if one in over_other else BEATS_NOT, one=one, other=other)))
+    if first not in over_other and other in over_one:
+        return Answer(capital(asked.say(BEATS, one=other, other=first)))
+    return Answer(capital(asked.say(BEATS if first in over_other else BEATS_NOT, one=first, other=other)))
 
 
 def _beaten_by(asked: Inquiry, bid: str) -> Answer | None:

@@ -82,8 +82,8 @@ def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answe
     here = [option for option in options if applies(option, table)]
     here = (here or [option for option in options if off and applies(option, table, waking=True)])[:MOST]
     sentences = [sentence(table.game, option, table.options[option.key], asked.lang) for option in here]
-    told = tuple(option.key for option in here)
-    return Answer(' '.join(sentences), rule=here[0].rule, options=told) if sentences else None
+    keys = tuple(option.key for option in here)
+    return Answer(' '.join(sentences), rule=here[0].rule, options=keys) if sentences else None
 
 
 def of_options(key: str, *keys: str) -> Kind:
@@ -97,11 +97,11 @@ def who_wins(asked: Inquiry) -> Answer:
 
 
 def _of_pack(say: Callable[[Inquiry, Pack], str]) -> Callable[[Inquiry], Answer | None]:
-    def told(asked: Inquiry) -> Answer | None:
+    def answer(asked: Inquiry) -> Answer | None:
         pack = book_of(asked.table.game).answers.pack(asked.table)
         return Answer(say(asked, pack)) if pack else None
 
-    return told
+    return answer
 
 
 def _left(asked: Inquiry, pack: Pack) -> str:
@@ -111,8 +111,8 @@ def _left(asked: Inquiry, pack: Pack) -> str:
 
 
 def _out(asked: Inquiry, pack: Pack) -> str:
-    told = [asked.say(OUT, cards=_cards(asked, pack.out)) if pack.out else asked.say(ALL_IN)]
-    return ' '.join([*told, *([asked.say(ADDED, cards=_cards(asked, pack.added))] if pack.added else [])])
+    sentences = [asked.say(OUT, cards=_cards(asked, pack.out)) if pack.out else asked.say(ALL_IN)]
+    return ' '.join([*sentences, *([asked.say(ADDED, cards=_cards(asked, pack.added))] if pack.added else [])])
 
 
 def _cards(asked: Inquiry, cards: Sequence[str]) -> str:

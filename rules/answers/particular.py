@@ -15,5 +15,5 @@ def is_particular(about: Inquiry, answer: Answer) -> bool:
 def _is_rare(about: Inquiry, key: str) -> bool:
     game, value = about.table.game, about.table.options[key]
     every = [options_of(game, preset)[key] for preset in game.presets]
-    played = [one for one in every if one not in OFF]
+    played = [name for name in every if name not in OFF]
     return bool(played) if value in OFF else every.count(value) < max(map(played.count, played))

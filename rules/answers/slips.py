@@ -37,8 +37,8 @@ def _meant(form: str, typed: str, lang: str) -> str:
         return typed
     if heard := _heard(lang).get(by_ear(form, lang)):
         return heard
-    found = process.extractOne(form, _words(lang), scorer=OSA.normalized_similarity, score_cutoff=MEANT)
-    return found[0] if found else typed
+    closest = process.extractOne(form, _words(lang), scorer=OSA.normalized_similarity, score_cutoff=MEANT)
+    return closest[0] if closest else typed
 
 
 @cache
@@ -57,8 +57,8 @@ def _heard(lang: str) -> dict[str, str]:
 @cache
 def _known(lang: str) -> frozenset[str]:
     """The stems that are no slip: of the book, of what people ask with, of other games and other subjects."""
-    said = (*_words(lang), *name_words(lang), *_listed(lang))
-    return frozenset(index_of(lang).holders) | {stem(form, lang) for form in said}
+    known = (*_words(lang), *name_words(lang), *_listed(lang))
+    return frozenset(index_of(lang).holders) | {stem(form, lang) for form in known}
 
 
 def _listed(lang: str) -> Iterator[str]:

@@ -49,8 +49,8 @@ def so_many(asked: Inquiry) -> Answer | None:
     if not is_counted(asked):  # a flat price is lost by any number
         return if_lost(asked) if asked.losing and asked.margin is not None else None
     if asked.of_match and asked.bidder is None:
-        said = {_counts(asked, seat) for seat in bidders(asked).values()}
-        return whose(asked, said.pop() if len(said) == 1 else '')
+        counts = {_counts(asked, seat) for seat in bidders(asked).values()}
+        return whose(asked, counts.pop() if len(counts) == 1 else '')
     seat = asked.bidder if asked.bidder is not None else a_bidder(asked)
     if _result(asked, seat) is None:  # who sits out bids nothing on this hand
         return Answer(_counts(asked, a_bidder(asked)))
@@ -66,7 +66,7 @@ def _either(asked: Inquiry, seat: Seat) -> str:
     if not (text and ours and is_open and asked.margin is None):
         return ''
     every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
-    theirs = {one.points for one in every if one.took == every[-1].took - ours.took}
+    theirs = {outcome.points for outcome in every if outcome.took == every[-1].took - ours.took}
     if len(theirs) != 1:
         return ''
     side = asked.table.side_of(seat)

@@ -55,11 +55,11 @@ class Way:
 
 @dataclass(frozen=True)
 class BidPage:
-    """`verdict` and `why` judge what was `said`; `refusal` why it cannot be said."""
+    """`verdict` and `why` judge the `call`; `refusal` why it cannot be said."""
 
     hand: tuple[Card, ...]
     calls: tuple[Call, ...]
-    said: str = ''
+    call: str = ''
     refusal: str = ''
     verdict: str = ''
     why: str = ''
@@ -75,7 +75,7 @@ class BidPage:
 
 
 def bid_page(lesson: Lesson, scene: Scene, code: str, lang: str) -> BidPage:
-    """Return the page after a call, or before it if `said` is empty. Raises NoSuchCall."""
+    """Return the page after a call, or before it if `code` is empty. Raises NoSuchCall."""
     document = document_of(scene)
     calls = tuple(_calls(document, scene, lang))
     hand = all_drawn(in_order(document.dealt.hands[READER] or (), _ranking(document)), lang)

@@ -26,11 +26,11 @@ def in_figures(plain: str, lang: str) -> str:
         return plain
     tens, units = TENS[lang].split(), UNITS[lang].split()
 
-    def figures(found: re.Match[str]) -> str:
-        if found['own']:
-            return str(_of_their_own(lang)[found['own']])
-        ten = (tens.index(found['ten']) + 2) * 10
-        return str(ten + (units.index(found['unit']) + 1 if found['unit'] else 0))
+    def figures(match: re.Match[str]) -> str:
+        if match['own']:
+            return str(_of_their_own(lang)[match['own']])
+        ten = (tens.index(match['ten']) + 2) * 10
+        return str(ten + (units.index(match['unit']) + 1 if match['unit'] else 0))
 
     return _pattern(lang).sub(figures, plain)
 

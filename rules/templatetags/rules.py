@@ -26,7 +26,7 @@ def suits_tag(text: str, lang: str) -> SafeString:
 
 
 @register.simple_tag
-def said(text: str, lang: str) -> SafeString:
+def explained(text: str, lang: str) -> SafeString:
     """Draw the suits of a text, and mark what it explains: `*trump*`."""
     return mark_safe(_EXPLAINED.sub(r'<dfn>\1</dfn>', suits(text, lang)))  # noqa: S308 - escaped by `suits`
 

@@ -22,7 +22,7 @@ class Differs:
     """
 
     question: Question
-    said: Answer
+    answer: Answer
     usual: Answer | None
     kept: bool
     clash: Clash | None = None

@@ -32,7 +32,7 @@ class Said:
         return {**({PLAYERS: str(self.players)} if self.players else {}), **self.given}
 
 
-def said(game: Game, asked: Asked) -> Said:
+def read(game: Game, asked: Asked) -> Said:
     """Return what an address says; nonsense is left out and named."""
     known = {question.key: {UNKNOWN, *(answer.key for answer in question.answers)} for question in questions_of(game)}
     given = {key: value for key, value in asked.items() if value in known.get(key, ())}
@@ -46,7 +46,7 @@ def said(game: Game, asked: Asked) -> Said:
 
 def step(game: Game, asked: Asked, lang: str) -> dict[str, Any]:
     """Return the context of the page: `question` with its `answers`, or the `title` of what is named."""
-    so_far = said(game, asked)
+    so_far = read(game, asked)
     shared = {
         'chips': _chips(game, so_far, lang),
         'refusal': book_word('not-a-choice', lang, value=so_far.wrong) if so_far.wrong else '',
@@ -139,7 +139,7 @@ def _differs(difference: Differs, preset: str, lang: str) -> Mapping[str, str]:
     usual = difference.usual.label.in_language(lang) if difference.usual else ''
     return {
         'question': difference.question.short.in_language(lang),
-        'yours': difference.said.label.in_language(lang),
+        'yours': difference.answer.label.in_language(lang),
         'theirs': word('in-preset' if usual else 'only-yours', lang, preset=preset, usual=usual),
         'refusal': '' if difference.kept else _not_kept(difference, lang),
     }

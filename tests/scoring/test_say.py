@@ -113,7 +113,7 @@ def test_thousands_stand_as_the_reader_writes_them(value, english, spanish):
 
 
 def test_a_language_that_was_added_separates_thousands_from_four_digits_on(monkeypatch):
-    as_in_french = languages.Language(lambda en, es: en, lambda one, many, n: many, lambda: '.', lambda: ',')
+    as_in_french = languages.Language(lambda en, es: en, lambda single, many, n: many, lambda: '.', lambda: ',')
     monkeypatch.setitem(languages._ADDED, 'fr', as_in_french)
     assert [number(value, 'fr') for value in (999, 1000)] == ['999', '1.000']
     assert money(Money(Decimal('1234.50'), 'EUR'), 'fr') == '1.234,50 EUR'

@@ -123,18 +123,18 @@ def _must_be_higher(asked: Inquiry) -> Answer:
 
 def _high_or_low(asked: Inquiry) -> Answer:
     ace = agreed(asked, ('downtown-ace',))
-    told = asked.say(HIGH_OR_LOW)
-    return Answer(f'{told} {ace.sentence}' if ace else told, rule='auction')
+    sentence = asked.say(HIGH_OR_LOW)
+    return Answer(f'{sentence} {ace.sentence}' if ace else sentence, rule='auction')
 
 
 def _order_of_bids(asked: Inquiry) -> Answer:
     """A higher level, and at the same level what was agreed and what the auction lets follow."""
-    told, same = [asked.say(HIGHER_LEVEL)], agreed(asked, ('call-rank',))
-    told += [same.sentence] if same else []
+    sentences, same = [asked.say(HIGHER_LEVEL)], agreed(asked, ('call-rank',))
+    sentences += [same.sentence] if same else []
     level = min(map(level_of, bids(asked.table)))
     follows = [over(asked, f'{level}{call}') or () for call in CALLS if call != 'N']
-    told += [asked.say(NO_TRUMP_BEATS)] if all(f'{level}N' in some for some in follows) else []
-    return Answer(' '.join(told), rule='auction#ranking')
+    sentences += [asked.say(NO_TRUMP_BEATS)] if all(f'{level}N' in some for some in follows) else []
+    return Answer(' '.join(sentences), rule='auction#ranking')
 
 
 def _kitty(asked: Inquiry) -> Answer | None:

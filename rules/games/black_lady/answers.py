@@ -62,11 +62,11 @@ def _points(asked: Inquiry) -> Answer:
     """All cards that count against, and what they come to with the one that counts for."""
     options = asked.table.options
     points = points_in_play(options, len(asked.table.players))
-    told = [asked.say(POINTS, points=points)]
-    told += [
+    sentences = [asked.say(POINTS, points=points)]
+    sentences += [
         asked.say(WITH_PLUS, card=card.printed, points=points + worth(card, options)) for card in plus_cards(options)
     ]
-    return Answer(' '.join(told), rule='scoring#cards')
+    return Answer(' '.join(sentences), rule='scoring#cards')
 
 
 def _add_up(asked: Inquiry) -> Answer:

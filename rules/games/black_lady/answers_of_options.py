@@ -14,10 +14,10 @@ def _queen_of_hearts(asked: Inquiry) -> Answer | None:
 
 def _partners(asked: Inquiry) -> Answer | None:
     """Whether pairs play and, at a table where they do, who with whom."""
-    told = agreed(asked, ('partners',), off=True)
-    if told is None or not asked.of_match or len(asked.table.sides) == len(asked.table.players):
-        return told
-    return replace(told, sentence=f'{partners(asked).sentence} {told.sentence}')
+    answer = agreed(asked, ('partners',), off=True)
+    if answer is None or not asked.of_match or len(asked.table.sides) == len(asked.table.players):
+        return answer
+    return replace(answer, sentence=f'{partners(asked).sentence} {answer.sentence}')
 
 
 AGREED = (

@@ -100,10 +100,10 @@ def _partners(asked: Inquiry) -> Answer:
     """Who plays with whom; with three or five that changes from hand to hand."""
     if called := _called(asked):
         return called
-    told = partners(asked)
+    answer = partners(asked)
     if len(asked.table.players) != THREE:
-        return told
-    return replace(told, sentence=f'{told.sentence} {asked.say(AGAINST_ONE)}', rule='variants#three-handed')
+        return answer
+    return replace(answer, sentence=f'{answer.sentence} {asked.say(AGAINST_ONE)}', rule='variants#three-handed')
 
 
 def _laid_open(asked: Inquiry) -> Answer | None:

@@ -61,8 +61,8 @@ def doubled_bid(asked: Inquiry, plays: Plays) -> Answer | None:
     if not asked.bids:
         return which_bid(asked)
     counted = _counted(asked, plays)
-    told = _told(asked, counted) if counted else _price(asked)
-    return Answer(f'{told} {scope.sentence}' if scope else told, rule='scoring#doubling')
+    answer = _told(asked, counted) if counted else _price(asked)
+    return Answer(f'{answer} {scope.sentence}' if scope else answer, rule='scoring#doubling')
 
 
 def _told(asked: Inquiry, counted: Doubled) -> str:
@@ -76,8 +76,8 @@ def _price(asked: Inquiry) -> str:
     only = contract.trumps if len(contract.trumps) == 1 else None
     value, in_hearts = (value_of(contract, trump, options) * asked.factor for trump in (only, HEARTS))
     text = (A_POINT if contract.by_the_point else FLAT)[asked.factor]
-    told = capital(asked.say(text, bid=asked.bid, value=value))
-    return told if value == in_hearts else f'{told} {asked.say(IN_HEARTS, value=in_hearts)}'
+    sentence = capital(asked.say(text, bid=asked.bid, value=value))
+    return sentence if value == in_hearts else f'{sentence} {asked.say(IN_HEARTS, value=in_hearts)}'
 
 
 def _counted(asked: Inquiry, plays: Plays) -> Doubled | None:
@@ -89,14 +89,14 @@ def _counted(asked: Inquiry, plays: Plays) -> Doubled | None:
     wanted = {margin} if margin is not None else set(asked.numbers[:1])
     active = asked.sheet.next.get('active', asked.table.seats)
     seat = a_bidder(asked) if asked.bidder is None or asked.bidder not in active else asked.bidder
-    doubler, other = (one for one in active if one != seat)
+    doubler, other = (player for player in active if player != seat)
     for took, record in plays(asked, seat):
         if took in wanted:
             hand = {**record, 'doubles': {str(doubler): asked.factor}}
             after, refused = run(Progress(asked.table, asked.sheet.state), [hand])
             if not refused and after.hands[-1].result in (*MADE, *FAILED):
                 points = after.hands[-1].points
-                return Doubled(took, *(points[asked.table.side_of(one)] for one in (seat, doubler, other)))
+                return Doubled(took, *(points[asked.table.side_of(player)] for player in (seat, doubler, other)))
     return None
 
 

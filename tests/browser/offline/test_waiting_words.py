@@ -96,7 +96,7 @@ def test_names_of_sixty_letters_leave_the_answers_in_sight(phone_of):
     leave_the_network(page)
     tap(page, [('contract', '8H'), ('bidder', 0), ('tricks', 7)])
     hands.tap(page.locator('#note button[value=write]'))
-    told = page.locator('.write .waits .words')
-    expect(told).to_have_text(f'8 hearts, 300 · {LONG[0]} · Tricks for {LONG[0]} & {LONG[2]}: 7')
+    words = page.locator('.write .waits .words')
+    expect(words).to_have_text(f'8 hearts, 300 · {LONG[0]} · Tricks for {LONG[0]} & {LONG[2]}: 7')
     assert page.locator('.write .waits').last.bounding_box()['height'] < 90
-    assert in_sight(told.locator('.part', has_text=': 7'))
+    assert in_sight(words.locator('.part', has_text=': 7'))

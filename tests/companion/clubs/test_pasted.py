@@ -37,7 +37,9 @@ def test_a_category_beside_a_members_name_is_theirs_from_then_on(club):
     page = words(text_of(club.post('members/paste/', names=LIST, do='look')))
     assert 'ann petersen a member already: put into Ladies, Senior unless ticked' in page
     club.post('members/paste/', names=LIST, do='write', other='1')
-    kept = {one.number: one.categories for one in Member.objects.filter(name__in=('Ann Petersen', 'Arthur Penny'))}
+    kept = {
+        member.number: member.categories for member in Member.objects.filter(name__in=('Ann Petersen', 'Arthur Penny'))
+    }
     assert [*kept.values()] == [['Ladies', 'Senior'], [], ['Gents']]  # ticked: another Arthur Penny joined
     again = words(text_of(club.post('members/paste/', names=LIST, do='look')))
     assert 'put into' not in again.split('Arthur')[0] and 'Add those ticked' in again  # of two Arthurs it is neither

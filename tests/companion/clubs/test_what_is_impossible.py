@@ -30,7 +30,7 @@ def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
     assert 'impossible' not in other.page('seats/')
 
 
-@pytest.mark.parametrize(('fewest', 'said'), [
+@pytest.mark.parametrize(('fewest', 'sentence'), [
     (None, ''),
     ('found', '5 pairs meet again; no better draw was found.'),
     ('fixed', '5 pairs meet again; the movement seats them so.'),
@@ -38,7 +38,7 @@ def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
     ('thirds', '5 pairs meet again; fewer only if some meet a third time, or others sit out.'),
     ('turns-and-thirds', 'only if some meet a third time, or sit at a table of another size out of turn.'),
 ])  # fmt: skip
-def test_the_draw_says_what_fewer_meetings_again_would_take(club, fewest, said):
+def test_the_draw_says_what_fewer_meetings_again_would_take(club, fewest, sentence):
     desk = open_evening(club, rounds=3)
     desk.check_in(9)
     desk.draw(1)
@@ -46,7 +46,7 @@ def test_the_draw_says_what_fewer_meetings_again_would_take(club, fewest, said):
     drawn.remarks = [{'code': 'meet-again', 'facts': {'count': 5, **({'fewest': fewest} if fewest else {})}}]
     drawn.save()
     page = desk.page('seats/')
-    assert said in page if fewest else 'fewer' not in page
+    assert sentence in page if fewest else 'fewer' not in page
 
 
 @pytest.mark.parametrize(('white', 'is_said'), [(5, True), (4, False)])
@@ -61,18 +61,18 @@ def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, whit
     assert ('Fewer partners of one colour are impossible' in desk.page('seats/')) == is_said
 
 
-@pytest.mark.parametrize(('wishes', 'people', 'said'), [
+@pytest.mark.parametrize(('wishes', 'people', 'sentence'), [
     ({'never_together': [[1, 2]], 'stays': [[1, 2], [2, 2]]}, 8, 'Fewer unmet wishes are impossible in this round.'),
     ({'stays': [[1, 9], [2, 9]]}, 9, 'Fewer unmet wishes are impossible while these sit out.'),
 ])  # fmt: skip
-def test_the_draw_says_where_wishes_exclude_each_other(club, wishes, people, said):
+def test_the_draw_says_where_wishes_exclude_each_other(club, wishes, people, sentence):
     desk = open_evening(club, rounds=1)
     desk.check_in(people)
     evening = desk.evening
     evening.settings['wishes'] = wishes
     evening.save()
     desk.draw(1)
-    assert said in desk.page('seats/')
+    assert sentence in desk.page('seats/')
 
 
 def test_a_wish_broken_by_hand_is_not_said_to_be_impossible(club):
@@ -95,9 +95,9 @@ def test_who_sat_at_each_others_place_may_be_partners_again_and_the_seats_say_so
     desk.hand_in_all(1)
     desk.seat(2)
     assert 'partners again' not in desk.page('seats/')
-    one, _east, partner_now, _west = tables(desk.evening, 2)[0].seats
-    before = next(table.seats for table in tables(desk.evening, 1) if one in table.seats)
-    swapped = {'do': 'sat', 'round': 2, 'who': [str(before[before.index(one) ^ 2]), str(partner_now)]}
+    north, _east, partner_now, _west = tables(desk.evening, 2)[0].seats
+    before = next(table.seats for table in tables(desk.evening, 1) if north in table.seats)
+    swapped = {'do': 'sat', 'round': 2, 'who': [str(before[before.index(north) ^ 2]), str(partner_now)]}
     desk.post('seats/', **swapped)
     page = words(desk.page('seats/'))
     assert 'are partners again.' in page and 'Nobody partners twice' not in page
@@ -106,9 +106,9 @@ def test_who_sat_at_each_others_place_may_be_partners_again_and_the_seats_say_so
 
 
 @pytest.mark.parametrize(
-    ('movement', 'said'), [('swiss', 'No better draw was found.'), ('mitchell', 'The movement seats')]
+    ('movement', 'sentence'), [('swiss', 'No better draw was found.'), ('mitchell', 'The movement seats')]
 )
-def test_pairs_who_meet_again_are_told_why_where_nothing_is_proven(club, movement, said, monkeypatch):
+def test_pairs_who_meet_again_are_told_why_where_nothing_is_proven(club, movement, sentence, monkeypatch):
     """In rooms too large to be proven the draw said nothing but who meets again."""
     monkeypatch.setattr(engine, '_fewest', lambda document, tables: False)
     desk = open_evening(club, movement=movement, rounds=6)
@@ -118,7 +118,7 @@ def test_pairs_who_meet_again_are_told_why_where_nothing_is_proven(club, movemen
         desk.seat(number)
         desk.hand_in_all(number)
         again = 'meet again.' in words(desk.page('seats/'))
-        assert (said in words(desk.page('seats/'))) == again
+        assert (sentence in words(desk.page('seats/'))) == again
     assert again
 
 

@@ -28,7 +28,7 @@ PRESETS = [(game, preset) for game in GAMES for preset in game.presets]
 each_language = pytest.mark.parametrize('lang', LANGUAGES)
 each_game = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 each_preset = pytest.mark.parametrize(
-    ('game', 'preset'), PRESETS, ids=lambda one: getattr(one, 'key', None) or one.slug
+    ('game', 'preset'), PRESETS, ids=lambda card: getattr(card, 'key', None) or card.slug
 )
 
 
@@ -91,10 +91,10 @@ def test_every_kind_of_question_is_answered_or_has_no_answer_there(game, preset,
     sheet = fresh(game.slug, preset.key)
     bids = book_of(game).answers.bids(sheet.table)
     about = at_match(sheet, {'bid': bids[0] if bids else '', 'bidder': '0'}, lang)
-    told = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
-    assert len(told) >= 35, sorted({kind.key for kind in kinds_of(game)} - told.keys())
-    for key, said in told.items():
-        assert said and '{' not in said and said[0] == said[0].upper() and said.endswith(('.', '?')), (key, said)
+    sentences = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
+    assert len(sentences) >= 35, sorted({kind.key for kind in kinds_of(game)} - sentences.keys())
+    for key, words in sentences.items():
+        assert words and '{' not in words and words[0] == words[0].upper() and words.endswith(('.', '?')), (key, words)
 
 
 @pytest.mark.sampled(3)  # two presets of three, in one language
@@ -107,38 +107,38 @@ def test_a_bid_becomes_what_the_engine_writes_for_it(game, preset, lang):
     for bid in card.bids(table):
         for made in (True, False):
             about = at_match(fresh(game.slug, preset.key), {'bid': bid, 'bidder': '0'}, lang)
-            kind = next(one for one in kinds_of(game) if one.key == ('if-made' if made else 'if-lost'))
-            said = kind.tell(about)
+            kind = next(sheet for sheet in kinds_of(game) if sheet.key == ('if-made' if made else 'if-lost'))
+            answer = kind.tell(about)
             sheets = [score(document(game, preset, [play])) for _, play in card.plays(table, about.sheet.state, 0, bid)]
             good = [sheet for sheet in sheets if not sheet.error and sheet.hands]
-            results_of = [one for one in good if (one.hands[0].result in ('made', 'boston')) == made]
-            results_of = [one for one in results_of if one.hands[0].result not in ('push', 'renege')]
-            totals = [one.totals[table.side_of(0)] for one in results_of]
-            if said is None:
+            results_of = [sheet for sheet in good if (sheet.hands[0].result in ('made', 'boston')) == made]
+            results_of = [sheet for sheet in results_of if sheet.hands[0].result not in ('push', 'renege')]
+            totals = [sheet.totals[table.side_of(0)] for sheet in results_of]
+            if answer is None:
                 assert not totals, (bid, made)
                 continue
             for figure in (min(totals), max(totals)):
-                assert number(figure, lang) in said.sentence, (bid, made, said.sentence)
-            assert say_side(table, table.side_of(0), lang) in said.sentence
+                assert number(figure, lang) in answer.sentence, (bid, made, answer.sentence)
+            assert say_side(table, table.side_of(0), lang) in answer.sentence
 
 
 @pytest.mark.sampled(3)
 @each_preset
 def test_what_a_bid_needs_is_the_least_that_makes_it(game, preset):
     table = fresh(game.slug, preset.key).table
-    needs = next((one for one in kinds_of(game) if one.key == 'needs'), None)
+    needs = next((card for card in kinds_of(game) if card.key == 'needs'), None)
     for bid in book_of(game).answers.bids(table) if needs else ():
-        said = needs.tell(at_match(fresh(game.slug, preset.key), {'bid': bid}, 'en'))
+        answer = needs.tell(at_match(fresh(game.slug, preset.key), {'bid': bid}, 'en'))
         every = results(table, fresh(game.slug, preset.key).state, 0, bid)
-        if said:
-            least = min(one.took for one in every if one.made)
+        if answer:
+            least = min(card.took for card in every if card.made)
             name = term(game, bid, 'en')
-            figures = re.findall(r'\d+', said.sentence.lower().replace(name.lower(), '', 1))
-            assert figures == ([str(least)] if least else []), said.sentence
+            figures = re.findall(r'\d+', answer.sentence.lower().replace(name.lower(), '', 1))
+            assert figures == ([str(least)] if least else []), answer.sentence
 
 
 @pytest.mark.parametrize(
-    ('lang', 'slug', 'question', 'told'),
+    ('lang', 'slug', 'question', 'expected'),
     [
         (
             'en',
@@ -164,24 +164,24 @@ def test_what_a_bid_needs_is_the_least_that_makes_it(game, preset):
         ('en', 'five-hundred', 'if Bob gets 8 tricks on 9 hearts', 'Bob & Dan would have −400.'),
     ],
 )
-def test_a_bid_with_so_many_tricks_or_points_is_counted(lang, slug, question, told):
+def test_a_bid_with_so_many_tricks_or_points_is_counted(lang, slug, question, expected):
     """A number that cannot be what was taken, as six points lost, is none of these."""
     game = find(slug)
-    assert told in answered(question, at_match(fresh(slug, game.presets[0].key), {}, lang)).answer.sentence
+    assert expected in answered(question, at_match(fresh(slug, game.presets[0].key), {}, lang)).answer.sentence
 
 
 @pytest.mark.parametrize(
-    ('slug', 'preset', 'hand', 'told'),
+    ('slug', 'preset', 'hand', 'expected'),
     [
         ('five-hundred', 'avondale', {'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}, '640 to go out'),
         ('five-hundred', 'walker-ultimate', {'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}, 'exactly 640 to go'),
         ('bid-whist', 'classic', {'bidder': 0, 'bid': 4, 'call': 'uptown', 'books': 9}, '11 to win'),
     ],
 )
-def test_a_side_below_zero_is_told_what_it_needs_to_win(slug, preset, hand, told):
+def test_a_side_below_zero_is_told_what_it_needs_to_win(slug, preset, hand, expected):
     game = find(slug)
     about = at_match(score(document(game, game.preset(preset), [hand])), {}, 'en')
-    assert told in answered('what does Ann need to win', about).answer.sentence
+    assert expected in answered('what does Ann need to win', about).answer.sentence
 
 
 @pytest.mark.parametrize(('points', 'result'), [(73, 'lost'), (74, 'made')])
@@ -195,29 +195,29 @@ def test_a_guarantee_needs_what_makes_it(points, result):
 
 
 @pytest.mark.parametrize(
-    ('slug', 'bid', 'told'),
+    ('slug', 'bid', 'expected'),
     [
         ('six-bid-solo', 'misère', 'no card that counts'),
         ('six-bid-solo', 'call solo', 'all 120 points'),
         ('progressive-solo', 'frog', '60 points or more'),
     ],
 )
-def test_what_a_bid_of_the_solo_games_needs(slug, bid, told):
+def test_what_a_bid_of_the_solo_games_needs(slug, bid, expected):
     about = at_match(fresh(slug, find(slug).presets[0].key), {}, 'en')
-    assert told in answered(f'what do i need for {bid}', about).answer.sentence
+    assert expected in answered(f'what do i need for {bid}', about).answer.sentence
 
 
 @pytest.mark.parametrize(
-    ('slug', 'question', 'told'),
+    ('slug', 'question', 'expected'),
     [
         ('five-hundred', 'does the joker beat the right bower', 'joker, right bower (J), left bower, A, K'),
         ('bid-whist', 'which card is highest', 'The big joker is the highest trump'),
         ('six-bid-solo', 'what is higher the ten or the king', 'A, 10, K, Q'),
     ],
 )
-def test_which_card_is_higher_is_told_by_their_order(slug, question, told):
+def test_which_card_is_higher_is_told_by_their_order(slug, question, expected):
     about = at_match(fresh(slug, find(slug).presets[0].key), {}, 'en')
-    assert told in answered(question, about).answer.sentence
+    assert expected in answered(question, about).answer.sentence
 
 
 @each_language
@@ -231,8 +231,8 @@ def test_a_sentence_of_what_is_agreed_is_that_of_the_tables_own_rules(game, pres
         answer = kind.tell(at_table(table, lang)) if keys else None
         if answer:
             rest = answer.sentence
-            for one in sorted(agreed, key=len, reverse=True):
-                rest = rest.replace(one, '')
+            for option in sorted(agreed, key=len, reverse=True):
+                rest = rest.replace(option, '')
             assert not rest.strip(), (kind.key, rest)
 
 
@@ -244,10 +244,20 @@ def test_values_of_the_sheet_are_those_of_the_sheet(lang):
         {'bidder': 1, 'contract': '7S', 'tricks': [4, 6]},
     ]
     about = at_match(score(document(game, game.presets[0], hands)), {}, lang)
-    told = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
-    assert 'Dan' in told['who-deals'] and 'Ann' in told['who-deals-next'] and 'Bob' in told['first-dealer']
-    assert '340' in told['how-it-stands'] and '−120' in told['how-it-stands'] and '460' in told['who-is-ahead']
-    assert '160' in told['what-they-need'] and '620' in told['what-they-need'] and 'Ann' in told['who-bids-first']
+    sentences = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
+    assert (
+        'Dan' in sentences['who-deals'] and 'Ann' in sentences['who-deals-next'] and 'Bob' in sentences['first-dealer']
+    )
+    assert (
+        '340' in sentences['how-it-stands']
+        and '−120' in sentences['how-it-stands']
+        and '460' in sentences['who-is-ahead']
+    )
+    assert (
+        '160' in sentences['what-they-need']
+        and '620' in sentences['what-they-need']
+        and 'Ann' in sentences['who-bids-first']
+    )
     ten = answered({'en': 'Ann makes 10 hearts', 'es': 'si Ann cumple 10 corazones'}[lang], about)
     assert '840' in ten.answer.sentence and [outcome.total for outcome in ten.answer.outcomes] == ['840', '−160']
 
@@ -298,12 +308,12 @@ def test_words_of_the_book_apart_are_no_mention():
     ],
 )
 def test_a_question_turned_round_is_another(lang, game, question, kind):
-    found = answered(question, at_match(fresh(game, find(game).presets[0].key), {}, lang))
-    assert (found and found.kind.key) == kind
+    reply = answered(question, at_match(fresh(game, find(game).presets[0].key), {}, lang))
+    assert (reply and reply.kind.key) == kind
 
 
 @pytest.mark.parametrize(
-    ('lang', 'question', 'told'),
+    ('lang', 'question', 'expected'),
     [
         ('en', 'how many cards each with three players', '17'),
         ('es', 'cuántas cartas a cada uno entre cinco', '10'),
@@ -314,14 +324,14 @@ def test_a_question_turned_round_is_another(lang, game, question, kind):
         ('es', 'quién ganó el mundial', None),
     ],
 )
-def test_what_a_question_names_is_not_answered_for_another_table(rf, lang, question, told):
+def test_what_a_question_names_is_not_answered_for_another_table(rf, lang, question, expected):
     """A match of four at black lady does not answer for three players, another preset, another game or a bowl."""
     sheet = fresh('black-lady', 'modern')
     note = note_for(rf.get('/', {'q': question}), question, sheet, [], lang, absent(question, lang))
-    assert (note is None) if told is None else told in note.sentence and note.title != word('here', lang)
+    assert (note is None) if expected is None else expected in note.sentence and note.title != word('here', lang)
 
 
 def test_the_pass_of_a_hand_that_is_named_is_that_of_the_hand():
     about = at_match(fresh('black-lady', 'microsoft'), {}, 'en')
-    told = [answered(f'which way do we pass on hand {number}', about).answer.sentence for number in (1, 2, 3)]
-    assert ['left' in told[0], 'right' in told[1], 'across' in told[2]] == [True] * 3
+    sentences = [answered(f'which way do we pass on hand {number}', about).answer.sentence for number in (1, 2, 3)]
+    assert ['left' in sentences[0], 'right' in sentences[1], 'across' in sentences[2]] == [True] * 3

@@ -21,8 +21,8 @@ TAKEN = [{'hearts': [3, 5, 5, 0], 'queen': 1}, {'hearts': [0, 0, 13, 0], 'queen'
 def test_every_example_is_written_as_a_question_is_read(lang):
     """Otherwise none of its words would be met."""
     every = [question for questions in examples(lang).values() for question in questions]
-    said = [' '.join(form for form in question if form != A_BID) for question in every]
-    assert [one for one in said if ' '.join(every_form_of(one, lang)) != one] == []
+    questions = [' '.join(form for form in question if form != A_BID) for question in every]
+    assert [question for question in questions if ' '.join(every_form_of(question, lang)) != question] == []
 
 
 @each_language
@@ -53,7 +53,7 @@ def test_what_no_table_decides_is_left_to_the_book(lang, question):
 
 
 @pytest.mark.parametrize(
-    ('lang', 'slug', 'question', 'hands', 'told'),
+    ('lang', 'slug', 'question', 'hands', 'expected'),
     [
         ('en', 'black-lady', 'did anybody shoot the moon', TAKEN, 'Hand 2: Ann +26 (Cyd shot the moon)'),
         ('en', 'black-lady', 'did anybody shoot the moon', TAKEN[:1], 'Nobody has shot the moon in 1 hand so far.'),
@@ -62,7 +62,7 @@ def test_what_no_table_decides_is_left_to_the_book(lang, question):
         ('es', 'black-lady', 'quién se comió la dama', TAKEN[:1], 'Bob +18 (5 corazones en sus bazas, La dama negra'),
     ],
 )
-def test_what_happened_in_a_hand_is_told_of_the_hand(lang, slug, question, hands, told):
+def test_what_happened_in_a_hand_is_told_of_the_hand(lang, slug, question, hands, expected):
     game = find(slug)
     about = at_match(score(document(game, game.presets[0], hands)), {}, lang)
-    assert told in answered(question, about).answer.sentence
+    assert expected in answered(question, about).answer.sentence

@@ -36,7 +36,7 @@ def test_a_slip_is_repaired_unless_the_word_is_known_or_a_player(lang, typed, me
 
 
 @pytest.mark.parametrize(
-    ('lang', 'slug', 'question', 'told'),
+    ('lang', 'slug', 'question', 'expected'),
     [
         ('en', 'bid-whist', 'got set on a six', 'A bid of 6 lost counts −6.'),
         ('es', 'five-hundred', 'cuántas bazas me hacen falta en un 8', 'Una puja de 8 se cumple con 8 bazas o más.'),
@@ -59,8 +59,8 @@ def test_a_slip_is_repaired_unless_the_word_is_known_or_a_player(lang, typed, me
         ('en', 'bid-whist', 'is there money on it', 'Points are not played for money here.'),
     ],
 )
-def test_what_holds_for_a_level_a_catch_or_a_player_is_told(lang, slug, question, told):
-    assert told in answer(question, slug, lang)
+def test_what_holds_for_a_level_a_catch_or_a_player_is_told(lang, slug, question, expected):
+    assert expected in answer(question, slug, lang)
 
 
 def test_who_is_winning_is_told_while_nobody_has_won():
@@ -72,8 +72,8 @@ def test_who_is_winning_is_told_while_nobody_has_won():
 
 def test_what_two_players_took_is_not_told_for_one():
     about = at_match(score(document(find('black-lady'), find('black-lady').presets[0])), {}, 'en')
-    found = answered('Ann has 5 hearts and Bob the queen, what do they get', about)
-    assert found is None or 'for Ann' not in found.answer.sentence
+    reply = answered('Ann has 5 hearts and Bob the queen, what do they get', about)
+    assert reply is None or 'for Ann' not in reply.answer.sentence
 
 
 @pytest.mark.parametrize('typed', ['who’s winning', 'we’re down, are we'])
@@ -85,12 +85,12 @@ def test_the_lowest_bid_that_wins_is_the_lowest_whose_being_made_wins():
     game = find('bid-whist')
     hand = {'bidder': 1, 'bid': 4, 'call': 'downtown', 'books': 10}
     about = at_match(score(document(game, game.presets[0], [hand])), {}, 'en')
-    told = answered('what bid finishes it', about).answer.sentence
-    assert 'Bob & Dan 3 uptown' in told and 'Ann & Cyd 7 uptown' in told  # 7 points win; they have 4 and 0
+    sentence = answered('what bid finishes it', about).answer.sentence
+    assert 'Bob & Dan 3 uptown' in sentence and 'Ann & Cyd 7 uptown' in sentence  # 7 points win; they have 4 and 0
 
 
 @pytest.mark.parametrize(
-    ('lang', 'slug', 'question', 'told'),
+    ('lang', 'slug', 'question', 'expected'),
     [
         ('en', 'bid-whist', 'can i bid a 2', 'The lowest bid is 3 uptown.'),
         ('es', 'five-hundred', 'puedo pedir un 4', 'La puja más baja es 6♠.'),
@@ -99,12 +99,12 @@ def test_the_lowest_bid_that_wins_is_the_lowest_whose_being_made_wins():
         ('en', 'bid-whist', 'what do we take out', 'No card is taken out.'),
     ],
 )
-def test_a_level_that_nobody_may_bid_and_cards_that_nobody_holds(lang, slug, question, told):
-    assert told in answer(question, slug, lang)
+def test_a_level_that_nobody_may_bid_and_cards_that_nobody_holds(lang, slug, question, expected):
+    assert expected in answer(question, slug, lang)
 
 
 @pytest.mark.parametrize(
-    ('preset', 'question', 'told'),
+    ('preset', 'question', 'expected'),
     [
         ('spot-hearts', 'what does a king of hearts cost', 'face value'),
         ('spot-hearts', 'what is the queen of hearts worth', 'face value'),
@@ -112,9 +112,9 @@ def test_a_level_that_nobody_may_bid_and_cards_that_nobody_holds(lang, slug, que
         ('black-maria', 'how much is the king of spades', 'counts 10'),
     ],
 )
-def test_a_card_is_told_its_own_worth(preset, question, told):
+def test_a_card_is_told_its_own_worth(preset, question, expected):
     """A king of hearts was told the worth of the king of spades, and the ten of diamonds that of the jack."""
-    assert told in answer(question, 'black-lady', 'en', preset)
+    assert expected in answer(question, 'black-lady', 'en', preset)
 
 
 def test_a_bid_after_the_match_is_answered_by_its_end():
@@ -125,7 +125,7 @@ def test_a_bid_after_the_match_is_answered_by_its_end():
 
 
 @pytest.mark.parametrize(
-    ('lang', 'slug', 'question', 'told'),
+    ('lang', 'slug', 'question', 'expected'),
     [
         ('en', 'black-lady', 'leekha whats the ten of diamonds worth', 'counts 10'),
         ('es', 'black-lady', 'black maria cuánto valen el rey y el as de picas', 'cuenta 7'),
@@ -133,10 +133,10 @@ def test_a_bid_after_the_match_is_answered_by_its_end():
         ('en', 'bid-whist', 'rise n fly how does it work', 'gets up'),
     ],
 )
-def test_a_way_to_play_that_a_question_names_is_the_table_that_answers(rf, lang, slug, question, told):
+def test_a_way_to_play_that_a_question_names_is_the_table_that_answers(rf, lang, slug, question, expected):
     asked = rf.get('/', {'q': question, 'game': slug})
     note = note_for(asked, question, None, search(question, lang, slug), lang)
-    assert told in re.sub(r'<[^>]+>', '', note.sentence)
+    assert expected in re.sub(r'<[^>]+>', '', note.sentence)
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def kind_and_sentence(lang, slug, question, preset='', hands=None, mark=''):
 
 
 @pytest.mark.parametrize(
-    ('lang', 'slug', 'question', 'told'),
+    ('lang', 'slug', 'question', 'expected'),
     [
         ('en', 'five-hundred', 'how many times have Bob and Dan been set', 'Bob & Dan 1 of 2'),
         ('es', 'five-hundred', 'cuántas pujas ha cumplido cada pareja', 'Ann y Cyd 1 de 1; Bob y Dan 1 de 2'),
@@ -45,12 +45,12 @@ def kind_and_sentence(lang, slug, question, preset='', hands=None, mark=''):
         ('es', 'six-bid-solo', 'quién reparte y quién descansa', 'Descansa en la mano 2: Cyd. Cyd reparte la mano 2.'),
     ],
 )
-def test_what_was_played_is_told_of_the_sheet(lang, slug, question, told):
-    assert told in kind_and_sentence(lang, slug, question)[1]
+def test_what_was_played_is_told_of_the_sheet(lang, slug, question, expected):
+    assert expected in kind_and_sentence(lang, slug, question)[1]
 
 
 @pytest.mark.parametrize(
-    ('lang', 'preset', 'question', 'told'),
+    ('lang', 'preset', 'question', 'expected'),
     [
         ('en', 'omnibus', 'do hands add up to 26 or 16', '26. Together with the 10♦ they come to 16.'),
         ('en', 'omnibus', 'i won the 10 diamonds and 4 hearts whats that', '−6'),
@@ -59,13 +59,13 @@ def test_what_was_played_is_told_of_the_sheet(lang, slug, question, told):
         ('es', 'foster-1909-sweepstake', 'cuánto se pone en el bote al empezar', '13 por la dama'),
     ],
 )
-def test_cards_that_count_otherwise_are_counted_as_the_engine_does(lang, preset, question, told):
+def test_cards_that_count_otherwise_are_counted_as_the_engine_does(lang, preset, question, expected):
     """With the plus card only its own value was told; chips were not told at all."""
-    assert told in kind_and_sentence(lang, 'black-lady', question, preset, hands=[])[1]
+    assert expected in kind_and_sentence(lang, 'black-lady', question, preset, hands=[])[1]
 
 
 @pytest.mark.parametrize(
-    ('lang', 'question', 'told'),
+    ('lang', 'question', 'expected'),
     [
         ('en', 'what does a doubled frog pay', 'Doubled, frog pays 2 a point.'),
         ('es', 'cuánto paga una rana doblada', 'paga 2 por punto'),
@@ -74,10 +74,10 @@ def test_cards_that_count_otherwise_are_counted_as_the_engine_does(lang, preset,
         ('es', 'si Ann me dobla y me faltan cinco puntos en una rana', 'rana con 55 puntos cuenta −20'),
     ],
 )
-def test_a_doubled_bid_is_played_by_the_engine(lang, question, told):
+def test_a_doubled_bid_is_played_by_the_engine(lang, question, expected):
     """Nothing was told but whom a double concerns."""
     kind, sentence = kind_and_sentence(lang, 'progressive-solo', question)
-    assert kind == 'doubled-bid' and told.lower() in sentence.lower()
+    assert kind == 'doubled-bid' and expected.lower() in sentence.lower()
 
 
 @pytest.mark.parametrize('took', [55, 70])
@@ -98,7 +98,7 @@ def test_no_double_is_told_where_none_is_played():
 
 
 @pytest.mark.parametrize(
-    ('lang', 'slug', 'bid', 'question', 'told'),
+    ('lang', 'slug', 'bid', 'question', 'expected'),
     [
         ('es', 'five-hundred', '8C', 'con siete cuánto pierde', '8♣ con 7 bazas cuenta −260'),
         ('es', 'five-hundred', 'misere', 'si no hace ninguna cuánto le ponen', 'con 0 bazas cuenta +250'),
@@ -107,10 +107,11 @@ def test_no_double_is_told_where_none_is_played():
         ('en', 'bid-whist', '5U', 'if they get 10', '5 uptown with 10 books counts −5'),
     ],
 )
-def test_a_number_beside_a_bid_that_is_known_is_what_is_taken(lang, slug, bid, question, told):
+def test_a_number_beside_a_bid_that_is_known_is_what_is_taken(lang, slug, bid, question, expected):
     """ "Con siete" was read as any bid of seven, and a misère without a trick as lost."""
     assert (
-        told.lower() in kind_and_sentence(lang, slug, question, hands=[], mark=pad_mark('abcd', 1, bid, '0'))[1].lower()
+        expected.lower()
+        in kind_and_sentence(lang, slug, question, hands=[], mark=pad_mark('abcd', 1, bid, '0'))[1].lower()
     )
 
 

@@ -15,11 +15,11 @@ from tests.rules.answers.test_answers import document, fresh
 EIGHT_HEARTS = pad_mark('abcd', 1, '8H', '0')
 
 
-def told(question, lang, mark=EIGHT_HEARTS, slug='five-hundred', hands=()):
+def sentence_about(question, lang, mark=EIGHT_HEARTS, slug='five-hundred', hands=()):
     game = find(slug)
     about = at_match(score(document(game, game.presets[0], hands)), {'from': mark}, lang)
-    found = answered(question, about)
-    return found.answer.sentence if found else ''
+    reply = answered(question, about)
+    return reply.answer.sentence if reply else ''
 
 
 def test_the_mark_of_a_pad_is_read_as_it_is_written():
@@ -45,21 +45,21 @@ def test_the_mark_of_a_pad_is_read_as_it_is_written():
 )
 def test_a_bid_is_held_against_the_one_that_stands(lang, question, sentence):
     """ "8♥ does not beat 8♥", and what may open where 8♥ stood, were said."""
-    said = told(question, lang)
-    assert sentence in said
+    sentence = sentence_about(question, lang)
+    assert sentence in sentence
 
 
 def test_the_bid_on_the_pad_stands_like_that_of_the_calls():
     calls = auction_mark('abcd', 1, ('pass', 'pass', '8H'))
     for question in ('what beats it', 'whats the lowest i can say now', 'can i bid 8 clubs'):
-        assert told(question, 'en') == told(question, 'en', calls)
+        assert sentence_about(question, 'en') == sentence_about(question, 'en', calls)
 
 
 def test_a_bid_that_must_win_is_over_the_one_that_stands():
     """Its own side may also keep it; both sides win with 260."""
     hands = [{'bidder': 0, 'contract': '8S', 'tricks': [10, 0]}, {'bidder': 1, 'contract': '8S', 'tricks': [0, 10]}]
-    said = told('what bid wins it', 'en', pad_mark('abcd', 3, '9C', '0'), hands=hands)
-    assert said.startswith('With 9♣ bid') and 'Ann & Cyd 9♣; Bob & Dan 9♦' in said
+    sentence = sentence_about('what bid wins it', 'en', pad_mark('abcd', 3, '9C', '0'), hands=hands)
+    assert sentence.startswith('With 9♣ bid') and 'Ann & Cyd 9♣; Bob & Dan 9♦' in sentence
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
@@ -90,7 +90,7 @@ def test_a_name_or_a_word_nobody_knows_hides_no_answer(rf, lang):
     ],
 )
 def test_a_question_of_it_is_about_the_bid_on_the_pad(lang, question, says):
-    assert says in told(question, lang)
+    assert says in sentence_about(question, lang)
 
 
 @pytest.mark.parametrize(
@@ -107,19 +107,19 @@ def test_a_question_of_it_is_about_the_bid_on_the_pad(lang, question, says):
 )
 def test_nobody_says_on_whose_side_we_are(lang, question, says):
     """ "We take two tricks" was counted as the bidder's."""
-    assert says in told(question, lang)
+    assert says in sentence_about(question, lang)
 
 
 def test_what_somebody_got_is_told_of_the_hand_in_which_they_got_it():
     hands = [{'bidder': 1, 'contract': '8D', 'tricks': [4, 6]}, {'bidder': 0, 'contract': '7S', 'tricks': [8, 2]}]
-    assert 'Hand 1' in told('why did they take 280 off Bob', 'en', 'abcd', hands=hands)
-    assert 'Mano 1' in told('por qué le quitaron 280 a Bob', 'es', 'abcd', hands=hands)
-    assert 'Hand 2' in told('what did Ann get for that last one', 'en', 'abcd', hands=hands)
+    assert 'Hand 1' in sentence_about('why did they take 280 off Bob', 'en', 'abcd', hands=hands)
+    assert 'Mano 1' in sentence_about('por qué le quitaron 280 a Bob', 'es', 'abcd', hands=hands)
+    assert 'Hand 2' in sentence_about('what did Ann get for that last one', 'en', 'abcd', hands=hands)
 
 
 def test_all_bids_of_a_level_are_told_at_once():
-    said = told('can Ann finish it with a four', 'en', 'abcd', 'bid-whist')
-    assert said.startswith('A bid of 4 made takes Ann & Cyd to at least 4 and at most')
+    sentence = sentence_about('can Ann finish it with a four', 'en', 'abcd', 'bid-whist')
+    assert sentence.startswith('A bid of 4 made takes Ann & Cyd to at least 4 and at most')
 
 
 def test_somebody_barred_is_told_so_whoever_calls_next():
@@ -133,8 +133,8 @@ def test_somebody_barred_is_told_so_whoever_calls_next():
 
 
 def test_whether_the_next_hand_may_end_it_is_told_with_the_bids_that_do():
-    assert 'Ann & Cyd open misère' in told('can Ann still win it this hand', 'en', 'abcd')
-    assert 'to the limit' in told('can it be over this hand', 'en', 'abcd', 'black-lady')
+    assert 'Ann & Cyd open misère' in sentence_about('can Ann still win it this hand', 'en', 'abcd')
+    assert 'to the limit' in sentence_about('can it be over this hand', 'en', 'abcd', 'black-lady')
 
 
 def test_the_pool_of_the_sweepstake_is_told():
@@ -171,7 +171,7 @@ def test_a_rule_that_the_usual_way_to_play_lacks_is_left_to_the_book(rf, questio
 )
 def test_what_is_not_said_is_the_bid_on_the_pad(lang, question, says):
     """Whoever stops a bid does not bid it: the others were said to win with it."""
-    assert says in told(question, lang)
+    assert says in sentence_about(question, lang)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_what_is_not_said_is_the_bid_on_the_pad(lang, question, says):
 )
 def test_one_trick_is_a_number(lang, question):
     """A misère with one trick was told as made."""
-    assert '−250' in told(question, lang, pad_mark('abcd', 1, 'misere', '0'))
+    assert '−250' in sentence_about(question, lang, pad_mark('abcd', 1, 'misere', '0'))
 
 
 @pytest.mark.parametrize(
@@ -197,12 +197,12 @@ def test_one_trick_is_a_number(lang, question):
 def test_a_hand_may_be_named_by_its_place(lang, question, says):
     """With a bid on the pad they were told what that becomes."""
     hands = [{'bidder': 1, 'contract': '8D', 'tricks': [6, 4]}, {'bidder': 0, 'contract': '7S', 'tricks': [8, 2]}]
-    assert says in told(question, lang, pad_mark('abcd', 3, '8H', '0'), hands=hands)
+    assert says in sentence_about(question, lang, pad_mark('abcd', 3, '8H', '0'), hands=hands)
 
 
 def test_a_bid_of_the_solo_games_is_told_with_what_it_brings_the_others():
-    said = told('what if he makes 70', 'en', pad_mark('abcd', 1, 'frog', '0'), slug='progressive-solo')
-    assert 'Ann would have' in said and re.search(r'The others: \w+ −\d+; \w+ −\d+\.', said)
+    sentence = sentence_about('what if he makes 70', 'en', pad_mark('abcd', 1, 'frog', '0'), slug='progressive-solo')
+    assert 'Ann would have' in sentence and re.search(r'The others: \w+ −\d+; \w+ −\d+\.', sentence)
 
 
 @pytest.mark.parametrize(
@@ -210,6 +210,6 @@ def test_a_bid_of_the_solo_games_is_told_with_what_it_brings_the_others():
 )
 def test_the_points_a_bid_needs_are_those_of_the_bid_on_the_pad(slug, bid, needs):
     """The line of the other bids was told for one at a flat price."""
-    assert f'{needs} points or more' in told(
+    assert f'{needs} points or more' in sentence_about(
         'how many points does she need', 'en', pad_mark('abcd', 1, bid, '0'), slug=slug
     )

@@ -52,9 +52,9 @@ def test_questions_from_a_match_as_people_type_them(kind, at_least, lang):
     lines = (HERE / f'{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     lost = []
     for game, question, expected in (line.split('\t') for line in lines):
-        found = answered(question, at_match(fresh(game, find(game).presets[0].key), {}, lang))
-        if not found or found.kind.key != expected:
-            lost.append((question, found and found.kind.key))
+        reply = answered(question, at_match(fresh(game, find(game).presets[0].key), {}, lang))
+        if not reply or reply.kind.key != expected:
+            lost.append((question, reply and reply.kind.key))
     assert len(lines) - len(lost) >= at_least * len(lines), lost
 
 

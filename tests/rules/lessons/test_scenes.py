@@ -233,7 +233,7 @@ def test_no_three_cards_do_better_than_the_best(place):
 def test_three_cards_of_the_hand_are_passed(place, lang):
     scene = place[1]
     best = pass_page(*place, scene.best, lang)
-    assert best.verdict and len(best.told) == 2 and not best.refusal
+    assert best.verdict and len(best.effects) == 2 and not best.refusal
     own = scene.document['hands'][0]
     for wrong in (own[:2], own[:4], [own[0], own[0], own[1]], [own[0], own[1], scene.passed[0][0]]):
         page = pass_page(*place, wrong, lang)

@@ -27,8 +27,8 @@ def unmet(document: dict, tables: dict[int, tuple[int, ...]]) -> int:
 def test_each_wish_that_a_round_does_not_meet_is_said():
     wishes = {'never_together': [[1, 2], [2, 5]], 'never_partners': [[1, 3], [1, 4]], 'stays': [[3, 2], [4, 1]]}
     wishes |= {'colours': {'white': [2, 4], 'black': [1]}, 'partners_of_two_colours': True}
-    said = [remark_text(remark, 'en') for remark in unmet_wishes(read(evening(8, wishes)), {1: (1, 2, 3, 4)})]
-    assert said == [
+    sentences = [remark_text(remark, 'en') for remark in unmet_wishes(read(evening(8, wishes)), {1: (1, 2, 3, 4)})]
+    assert sentences == [
         'Numbers 1 and 2 sit at one table, although they should not.',
         'Numbers 1 and 3 are partners, although they should not be.',
         'Numbers 2 and 4 are partners, although they are of one colour.',

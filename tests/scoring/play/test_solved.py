@@ -51,8 +51,8 @@ def test_a_joker_that_led_the_trick_on_the_table_is_written_with_its_suit():
 
 
 def test_whoever_watches_is_told_now_and_then_how_many_steps_were_taken():
-    told = []
-    budget = Budget(None, told.append)
+    watched = []
+    budget = Budget(None, watched.append)
     for _ in range(2 * REPORT + 1):
         budget.step()
-    assert told == [REPORT, 2 * REPORT]
+    assert watched == [REPORT, 2 * REPORT]

@@ -100,8 +100,8 @@ def test_what_is_in_the_middle_is_drawn_at_the_table_and_for_everyone_who_watche
     phone = table_of(ann, FOSTER)
     for reader, place in ((phone, ''), (Phone(Client(), phone.at), ''), (phone, 'big/')):
         page = reader.page(place)
-        said = 'in the middle Each pays for what they take: 52 to win. Nobody won it. It waits for whoever takes no'
-        assert said in strip_of(page), place
+        sentence = 'in the middle Each pays for what they take: 52 to win. Nobody won it. It waits for whoever takes no'
+        assert sentence in strip_of(page), place
         assert page.count('class="rim"') == 3, 'twenty-six chips are three stacks'
     assert 'In the middle after this hand: 26' in words(phone.page())
 

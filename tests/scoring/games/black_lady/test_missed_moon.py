@@ -18,7 +18,7 @@ WITH_TEN = {'ten-diamonds': -10, 'moon-bonus-card': 'required'}
 
 
 @pytest.mark.parametrize(
-    ('hand', 'options', 'told'),
+    ('hand', 'options', 'expected'),
     [
         (ALL_HEARTS | {'jack_spades': 2}, WITH_JACK, [(1, ('jack_spades',))]),
         (ALL_HEARTS | {'jack_spades': 1}, WITH_JACK, []),  # the moon
@@ -35,5 +35,5 @@ WITH_TEN = {'ten-diamonds': -10, 'moon-bonus-card': 'required'}
         (ALL_HEARTS | {'faults': [{'side': 1, 'kind': 'revoke'}]}, {'revoke': 'points', 'revoke-points': 5}, []),
     ],
 )
-def test_who_nearly_shot_the_moon_is_told_what_was_missing(hand, options, told):
-    assert missed(hand, **options) == told
+def test_who_nearly_shot_the_moon_is_told_what_was_missing(hand, options, expected):
+    assert missed(hand, **options) == expected
