@@ -37,7 +37,7 @@ class Phone:
 
     def bring_up_to_date(self, *snapshots: dict, acts: list | tuple = (), gone: list | tuple = ()) -> dict[str, str]:
         given = {'grounds': snapshots, 'gone': gone, 'rule_sets': None, 'mark': '', 'acts': acts}
-        return json.loads(self.call('stand', json.dumps(given)))
+        return json.loads(self.call('bring_up_to_date', json.dumps(given)))
 
     def _read(self) -> Any:
         answer = json.loads(self.process.stdout.readline())

@@ -28,7 +28,7 @@ def test_rules_are_not_saved_under_a_name(phone_python, db, place):
     known = {'matches': {match.code: match.version}, 'mark': ''}
     assert json.loads(phone_python.call('missing', json.dumps(known)))['rules'], 'the server’s rule sets replace it'
     phone_python.call(
-        'stand', json.dumps({'grounds': [], 'gone': [match.code], 'rule_sets': [], 'mark': '', 'acts': []})
+        'bring_up_to_date', json.dumps({'grounds': [], 'gone': [match.code], 'rule_sets': [], 'mark': '', 'acts': []})
     )
     assert 'Thursday rules' not in phone_python.page('/rule-sets/')[1]
 

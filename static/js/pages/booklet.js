@@ -45,8 +45,7 @@ async function unseenCopy(width, height) {
     columnFill: 'auto',
     textRendering: 'geometricPrecision', // widths as on paper, where letters keep to no grid
   });
-  body.getBoundingClientRect(); // asks for the fonts
-  await fonts.ready;
+  await Promise.all([...fonts, ...document.fonts].map((font) => font.load())); // `ready` may come before any was asked for
   return frame;
 }
 

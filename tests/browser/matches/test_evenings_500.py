@@ -64,7 +64,7 @@ def test_five_players_call_a_partner(phone_of, size, options):
     look(page, 'five')
     taps = [tap_all(hands, contract='8H', bidder=1, partner=3, tricks=8, shared='0:1 2:0')]
     expect(page.locator('.totals .total')).to_have_text(['10', '300', '0', '300', '10'])
-    taps.append(tap_all(hands, contract='7S', bidder=4, partner='alone', tricks=7, tricks__0=3))
+    taps.append(tap_all(hands, contract='7S', bidder=4, partner='alone', tricks=7, shared='0:3 1:0 2:0'))
     expect(page.locator('.totals .total')).to_have_text(['40', '300', '0', '300', '150'])
     look(page, 'five-sheet')
     correct(hands, 1, {'tricks-2': 2, 'tricks-0': 0})  # more than is left: a defender not tapped here is asked again

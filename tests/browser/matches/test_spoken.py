@@ -113,7 +113,7 @@ def test_a_conflict_after_being_offline_is_spoken(phone_of):
     hands.record('8H', 0, 8)
     bob.context.set_offline(False)
     alert = bob.get_by_role('alert').and_(bob.locator('.prompt'))
-    for words in ('Hand 1 again, or the next?', 'Ann & Cyd 300', '4–6 · Lost'):
+    for words in ('Hand 1 again, or the next?', 'Ann & Cyd +300', '4–6 · Lost'):
         expect(alert).to_contain_text(words)
     assert is_spoken(bob, 'alert', 'Hand 1 again, or the next?') and is_spoken(bob, 'alert', 'It is really the next')
 

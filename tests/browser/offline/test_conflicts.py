@@ -146,7 +146,7 @@ def write_in_the_air(hands: Hands, hand: Hand) -> None:
 
 # What every line of points says: "Ann & Cyd +300", never a bare "300 20"
 POINTS = """() => ['.theirs', '.words'].map(place => [...document.querySelectorAll(`.prompt ${place} .side-points`)]
-  .map(it => it.textContent.trim().replace(/^(.+) ([+−]\\d+|0)$/, '$1')))"""
+  .map(it => it.textContent.trim().replace(/^(.+)\\s+([+−]\\d+|0)$/, '$1')))"""
 
 
 def both_versions_are_told(page: Page, conflict: Conflict) -> None:
