@@ -19,10 +19,11 @@ def test_every_result_is_two_taps_from_the_room_also_after_the_end(seated):
     page = seated.page('rounds/')
     links = [f'{seated.at}desk/{of}/{number}/' for of in (1, 2) for number in (1, 2)]
     assert all(f'href="{link}"' in page for link in links)
-    assert words(page).count('still out') == 1 and '>110<' in page
+    assert words(page).count('still out') == 1 and '>110<' in page and 'Type slips' in page
     seated.post('room/', do='end')
     assert '/rounds/' in seated.page('standings/')
-    assert all(f'href="{link}"' in seated.page('rounds/') for link in links)
+    page = seated.page('rounds/')
+    assert all(f'href="{link}"' in page for link in links) and 'Type slips' not in page
 
 
 def type_slip(desk: Desk, table: int, *points: int, status: int = 200, **more):
