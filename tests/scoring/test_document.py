@@ -92,6 +92,7 @@ REFUSED = [
     (match(closed='rain'), 'closed', 'unknown-closing'),
     (match(closed=[]), 'closed', 'unknown-closing'),
     (match(title=1), 'title', 'not-text'),
+    (match(title='Thursday\0'), 'title', 'hidden-character'),
     (match(played_on='14/03/2026'), 'played_on', 'not-a-date'),
     (match(substitutions={}), 'substitutions', 'not-a-list'),
     (match(substitutions=['Eve']), 'substitutions/0', 'not-an-object'),

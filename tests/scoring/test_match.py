@@ -55,6 +55,8 @@ def test_nothing_is_added_behind_the_end_a_closing_or_a_bad_hand():
     for done in (match(hands=[OUT]), match(hands=[HAND], closed='agreement'), match(hands=[{'contract': '7S'}])):
         with pytest.raises(BadHand):
             Match.read(done).add(HAND)
+    with refuses(at='hands/1', code='match-over', kind=BadHand):
+        Match.read(match(hands=[HAND], closed='agreement')).add(HAND)
 
 
 def test_a_match_takes_back_and_closes():
@@ -84,7 +86,7 @@ def test_a_match_is_closed_in_one_of_two_ways():
 
 def test_a_match_holds_no_more_hands_than_a_document_may():
     full = Match.read(match(hands=[{'contract': 'passed'}] * 2_000))
-    with refuses(code='too-many-hands', kind=BadHand):
+    with refuses(at='hands', code='too-many-hands', kind=BadHand):
         full.add(HAND)
 
 
