@@ -41,7 +41,7 @@ def write_club(rows: Row) -> Club:
 
 def write_evening(club: Club, code: str, rows: Row, evening: Evening | None) -> Evening:
     """Write these rows over an evening, or as a new one with this code. Raises SomebodyElse."""
-    row = {'revision': rows['evening'].get('pulse', 1), **rows['evening']}  # its name on phones until 1.9
+    row = {'revision': rows['evening'].get('pulse', 1), **rows['evening']}  # its name on phones until 1.1
     fields = _read(Evening, row, kept_as.EVENING) | {'season': _season(club, rows['season'])}
     fields['after'] = Evening.with_deleted.filter(club=club, code=row.get('after__code')).first()
     if evening is None:

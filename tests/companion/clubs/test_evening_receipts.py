@@ -11,6 +11,8 @@ from django.test import Client
 from companion.access import erased
 from companion.clubs.models import Club, Entry, Evening, Grant, Log, Table
 from companion.clubs.services import keys
+from companion.clubs.services.evening_again import write_evening
+from companion.clubs.services.evening_rows import rows_of
 from companion.clubs.services.receipts import give_back
 from companion.clubs.services.take_back import take_back
 from companion.matches.models import Match
@@ -99,6 +101,14 @@ def test_lost_acts_are_there_again_once(seated):
     assert table.come_back() == 'known' and state_of(seated.evening.code) == was, 'sent again it is the same act'
     desk.act('door/', guest='One more')
     assert Entry.objects.filter(guest='One more').exists()
+
+
+def test_an_evening_kept_by_version_1_0_counts_on_from_there(seated):
+    """It called the revision `pulse`."""
+    evening = Evening.objects.get()
+    kept = rows_of(evening)
+    kept['evening']['pulse'] = kept['evening'].pop('revision') + 40
+    assert write_evening(evening.club, evening.code, kept, evening).revision > 40
 
 
 def test_a_table_gives_back_what_it_handed_in(seated):
