@@ -164,11 +164,9 @@ def _to_try(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
 
 def _factor(table: Table, forms: Sequence[str]) -> int:
     """What a double makes of a bid, where the game has any and a question is of one; 0 otherwise."""
-    of_game = 'doubling' in table.options
-    return max(
-        (factor for begins, factor in DOUBLED.items() for form in forms if form.startswith(begins) and of_game),
-        default=0,
-    )
+    if 'doubling' not in table.options:
+        return 0
+    return max((factor for begins, factor in DOUBLED.items() for form in forms if form.startswith(begins)), default=0)
 
 
 def _is_doubtful(answer: Answer, kind: Kind, reading: Heard, known: Sequence[Meant], about: Inquiry) -> bool:

@@ -53,8 +53,8 @@ class Inquiry:
     speaks of a bid that is missed, or made; `ours`: of "us", who may be either side; `everything`: of one that took all
     there is; `of_all`: it asks for the totals of all; `level`: the bids of the level named without a suit; `called`:
     what all of these are called; `too_low`: it names one below every bid; `price`: it asks for a number, or for nothing
-    but a bid; `no_trump`: it speaks of a hand without trump; `factor`: what a
-    double makes of a bid, 0 without one.
+    but a bid; `no_trump`: it speaks of a hand without trump; `factor`: what a double makes of a bid, 0 without
+    one.
     """
 
     sheet: Sheet
