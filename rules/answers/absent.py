@@ -18,11 +18,13 @@ from rules.search.passages import with_lines
 from rules.search.ranking import search
 from rules.search.stems import common, every_form_of, stem, words_of
 from rules.search.vocabulary import NOTHING
+from scoring.text import Text
 
 STRANGE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
 FEW = 0.25  # the same where no place has as much of the question as the next figure says
 TOLD = 0.5
 ADVICE, PLACES = 'strategy', 3  # the section that tells odds, and how near the top a place of it must be
+ARTICLES = Text('the a an', 'el la los las un una')
 # A question that is nothing but a sum: "what's 17 times 24".
 _SUM: Mapping[str, str] = {
     'en': r"\W*(?:what(?:'?s| is)|how much(?:'?s| is))?\W*(\w+ (?:times|plus|minus) \w+)\W*",
@@ -51,7 +53,8 @@ def absent(asked: str, lang: str, names: Collection[str] = ()) -> Absent | None:
     forms = every_form_of(asked, lang)
     if other_game := _other_game(forms, lang):
         start, end = other_game
-        led = start > 0 and forms[start - 1] in IN.in_language(lang).split()
+        before = [form for form in forms[:start] if form not in ARTICLES.in_language(lang).split()]
+        led = bool(before) and before[-1] in IN.in_language(lang).split()
         if led or _without_own_game([*forms[:start], *forms[end:]], lang):
             name = _as_asked(' '.join(forms[start:end]), asked, lang)
             known = _is_mentioned(index, forms[start:end], lang)

@@ -64,11 +64,17 @@ OF_LIFE: Mapping[str, str] = {
     r'\bwhat time\b|\b(?:to|we|i) (?:drink|snack)\b|\btip (?:the|my|our|him|her|them)\b|\bauction house\b|'
     r'\beat(?:s|ing)?\b(?! (?:\w+ )?(?:queen|lady|hearts?|tricks?|it|them|all)\b)|\bhow (?:do|would) \w+ say\b|'
     r'\b(?:queen|king) of (?!hearts|spades|clubs|diamonds|trumps?|the|it|that)\w+|\bpair of (?:aces|kings|queens|\d+)|'
-    r'\bdraw (?:2s?|4s?|twos|fours)\b',
+    r'\bdraw (?:2s?|4s?|twos|fours)\b|\b(?:queen|king|prince|princess) (?:victoria|elizabeth|anne|mary|charles|george|'
+    r'henry|edward|james|arthur|william|louis)\b|'
+    r'\b(?:girl|woman|lady|man|guy|face|picture) on (?:the|a) (?:queen|king|jack|joker|card|ace)\b|'
+    r'\b(?:legal|illegal|against the law)\b|\bsand ?bags?\b|\bbags\b',
     'es': r'\bdonde (?:\w+ )?(?:compr|consig|conseg|vend)\w*|\b(?:mala|buena) educacion\b|\bgroser\w*|\bmaleducad\w*|'
     r'\ba que hora\b|\bque (?:tomar|comer|beber|picar|cenar)\b|\bbeber\b|\bbebidas?\b|\bpropinas?\b|\bse dice \w+ en\b|'
     r'\b(?:reina|rey) de (?!picas|treboles|corazon|diamante|triunfo|copas|oros|l|un|es)\w+|\b(?:un|los) mas [24]\b|'
     r'\b(?:un|de|del) vino\b|'
+    r'\b(?:reina|rey|principe) (?:victoria|isabel|ana|maria|carlos|jorge|enrique|eduardo|felipe|fernando|luis)\b|'
+    r'\b(?:chica|mujer|senora|hombre|cara|dibujo) de(?:l| la| los| las) (?:dama|reina|rey|jota|comodin|cartas?|as)\b|'
+    r'\b(?:legal|ilegal|contra la ley|delito)\b|\bpor ciento\b|'
     r'\bpareja de (?:ases|reyes|reinas|damas|jotas|\d+)|\b(?:full|trio)\b|\bescalera (?:real|de color|a)\b',
 }
 # Who cheats and how, what people are like, and this site, on which no rule says anything.
@@ -80,10 +86,15 @@ OF_PEOPLE: Mapping[str, str] = {
     r'\bwithout (?:them|him|her|anyone|anybody|somebody|getting|being) (?:noticing|seeing|knowing|caught|seen)\b|'
     r'\bmarked cards\b|\bso (?:slow|loud|rude|lucky|unlucky|annoying|mean|bossy|grumpy|quiet)\b|'
     r'\b(?:best|worst|better|smartest|nicest) player\b|\bsore loser\b|\bas a person\b|\bin real life\b|'
+    r'\b(?:reset|charge|unlock|update|restart|lost|broke|drop|dropped) (?:my|the|your|this) (?:phone|mobile|tablet)\b|'
+    r'\b(?:my|the|this) (?:phone|mobile|tablet|screen) (?:is |has |keeps? |went |wont )'
+    r'(?:dead|dying|frozen|freez\w+|locked|crack\w+|off|black|turn\w*)\b|'
     r'\b(?:this|the|your) (?:app|site|website|webpage|web page|programme?)\b|'
     r'\b(?:in|into) (?:french|german|italian|portuguese|polish|dutch|chinese|japanese)\b(?! \w*canad)',
     'es': r'\b(?:hace|hacen|haces|haciendo|hacer|hago|hizo) trampas?\b|\btrampos[oa]s?\b|\bmentiros[oa]s?\b|'
     r'\bsin que (?:me |se |lo |nadie )*(?:den cuenta|vean|vea|noten|note|sepan|sepa|entere|enteren|pillen|cachen)\b|'
+    r'\b(?:no )?hag(?:a|an|as) trampas?\b|\b(?:barajas?|mazos?|naipes) marcad[oa]s?\b|\b(?:esta|estan) marcad[oa]s?\b|'
+    r'\bse (?:enoja|enfada|pica|cabrea|molesta|pone de malas)\w*(?! l)|\b(?:enojad|enfadad|borrach|dormid)[oa]s?\b|'
     r'\bcartas (?:marcadas|del de al lado|de al lado|del vecino|ajenas)\b|'
     r'\b(?:marcar|arreglar) (?:las|la|el|los) (?:cartas?|'
     r'baraja|mazo|comodin|naipes)\b|\btard(?:a|an|as) (?:tanto|mucho)\b|\btan (?:lent|pesad|suertud|grit|enojon)\w+|'

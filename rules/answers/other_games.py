@@ -132,6 +132,8 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
     'es': (
         *(name for name in _BOTH if name not in ('uno', 'pitch', 'pedro')),
         'ajedrez',
+        'bacará',
+        'bacarrá',
         'al uno',
         'el black jack',
         'el uno',

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rules.search.index import Index, Name
 from rules.search.passages import Passage
@@ -24,19 +25,38 @@ class Question:
 
 def excerpt(index: Index, passage: Passage, asked: Question, lang: str) -> str:
     """Return the sentences of a passage that hold most of what was asked; its first ones if only the heading does."""
-    sentences = list(_sentences(passage))
+    sentences = list(_sentences(passage.prose or passage.lines))
+    examples = frozenset(_sentences(passage.worked))
     words = [frozenset(words_of(sentence, lang)) for sentence in sentences]
     first = [frozenset(words_of(sentence.partition(_CELLS)[0], lang)) for sentence in sentences]  # what a row is about
     wishes = list(_below_heading(passage, asked.wishes, frozenset(words_of(passage.title, lang))))
 
     def worth(start: int) -> tuple[float, float]:
-        end = _end(sentences, start)
+        end = _end(sentences, start, examples)
         text = ' '.join(sentences[start:end])
         shown = _worth(index, wishes, frozenset().union(*words[start:end]))
-        return shown * _standing(passage, text, start, asked), _worth(index, wishes, first[start])
+        of_a_case = WEIGHTS.worked if sentences[start] in examples else 1.0
+        return shown * of_a_case * _standing(passage, text, start, asked), _worth(index, wishes, first[start])
 
     best = max(range(len(sentences)), key=worth, default=0)
-    return _lead(passage, sentences, best) + ' '.join(sentences[best : _end(sentences, best)]) if sentences else ''
+    if not sentences:
+        return ''
+    if _CELLS in sentences[best] and not _worth(index, wishes, first[best]):  # no row is asked for, so all are
+        return '; '.join(_rows(sentences, best))
+    return _lead(passage, sentences, best) + ' '.join(sentences[best : _end(sentences, best, examples)])
+
+
+def _rows(sentences: Sequence[str], place: int) -> Iterator[str]:
+    """The rows of a table that hold a place, from the first, as many as there is room for."""
+    start = place
+    while start and _CELLS in sentences[start - 1]:
+        start -= 1
+    length = 0
+    for sentence in takewhile(lambda text: _CELLS in text, sentences[start:]):
+        length += len(sentence)
+        if length > WEIGHTS.excerpt and length > len(sentence):
+            return
+        yield sentence
 
 
 def _lead(passage: Passage, sentences: Sequence[str], best: int) -> str:
@@ -47,16 +67,19 @@ def _lead(passage: Passage, sentences: Sequence[str], best: int) -> str:
     return rule + (' ' if best == 1 else ' … ')
 
 
-def _sentences(passage: Passage) -> Iterator[str]:
-    """Its text by the sentence; a row of a table is not divided."""
-    for line in passage.prose or passage.lines:
+def _sentences(lines: Sequence[str]) -> Iterator[str]:
+    """A text by the sentence; a row of a table is not divided."""
+    for line in lines:
         yield from (line,) if _CELLS in line else _END_OF_SENTENCE.split(line)
 
 
-def _end(sentences: Sequence[str], start: int) -> int:
-    """Where an excerpt from here ends: as many sentences as there is room for. A row of a table stands alone."""
+def _end(sentences: Sequence[str], start: int, examples: frozenset[str]) -> int:
+    """Where an excerpt from here ends: as many sentences as there is room for, but not into a worked hand. A row of a
+    table stands alone.
+    """
+    alone = {place for place, text in enumerate(sentences) if _CELLS in text or text in examples}
     end, length = start + 1, len(sentences[start])
-    while end < len(sentences) and _CELLS not in sentences[start] and _CELLS not in sentences[end]:
+    while end < len(sentences) and start not in alone and end not in alone:
         length += 1 + len(sentences[end])
         if length > WEIGHTS.excerpt:
             break

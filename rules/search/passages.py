@@ -29,6 +29,8 @@ _DRAWING = re.compile(r'<svg .*?</svg>', re.S)  # with words of its own: its cap
 _LINKS_ONLY = re.compile(
     r'<p class="aside">.*?</p>|<ul class="incidents">.*?</ul>|<a [^>]*aria-label=.*?</a>|<a [^>]*>(?:More|Más)</a>\.'
 )
+_WORKED = re.compile(r'<figure class="worked">.*?</figure>', re.S)
+_EXAMPLE = '\x03'  # stands in a line of a worked hand until its line is told from prose
 _DRAWN = '\x02'  # stands before a drawn card until its line is told from prose
 _TAG = re.compile(r'<[^>]+>')
 
@@ -36,7 +38,8 @@ _TAG = re.compile(r'<[^>]+>')
 @dataclass(frozen=True)
 class Passage:
     """The text below one heading; `anchor` is empty for what comes before the first. `drawn` are the places of the
-    lines with drawn cards: their names are pictures, not words of a rule, and are not searched.
+    lines with drawn cards: their names are pictures, not words of a rule, and are not searched. `worked` are the lines
+    of worked hands.
     """
 
     section: Section
@@ -45,6 +48,7 @@ class Passage:
     title: str
     lines: tuple[str, ...]
     drawn: frozenset[int]
+    worked: tuple[str, ...] = ()
 
     @property
     def prose(self) -> tuple[str, ...]:
@@ -92,10 +96,16 @@ def _cut(section: Section, html: str) -> Iterator[Passage]:
 
 def _passage(section: Section, game_name: str, anchor: str, title: str, lines: list[str]) -> Passage:
     drawn = frozenset(place for place, line in enumerate(lines) if _DRAWN in line)
-    return Passage(section, game_name, anchor, title, tuple(line.replace(_DRAWN, '') for line in lines), drawn)
+    worked = tuple(_unmarked(line) for line in lines if _EXAMPLE in line)
+    return Passage(section, game_name, anchor, title, tuple(map(_unmarked, lines)), drawn, worked)
+
+
+def _unmarked(line: str) -> str:
+    return line.replace(_DRAWN, '').replace(_EXAMPLE, '').strip()
 
 
 def _lines(html: str) -> list[str]:
+    html = _WORKED.sub(lambda hand: _END_OF_LINE.sub(rf'{_EXAMPLE}\g<0>', hand[0]), html)
     text = in_signs(_LINKS_ONLY.sub('', labelled(without_marks(html).replace('\n', ' '))))
     text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
     text = _CARD.sub(lambda card: f' {_DRAWN}{card[1]} ', text)

@@ -36,6 +36,7 @@ class Weights:
     excerpt: int = 260  # characters shown of a passage, if its sentences are not longer
     row: float = 0.5  # an excerpt that is a row of a table or a line of an example
     row_with_number: float = 1.0  # the same where a number is asked for and the row has one
+    worked: float = 0.4  # an excerpt from a worked hand, which shows one case of a rule
     lead: int = 170  # characters of a rule's first sentence that are shown before an excerpt from further down
     summary: float = 0.5  # the first line of a section, which tells what is below
     number: float = 1.3  # an excerpt with a number where one is asked for

@@ -64,3 +64,19 @@ def test_an_excerpt_is_made_of_sentences(lang):
 )
 def test_a_row_says_what_its_figures_are(asked, lang, row):
     assert any(row in result.text for result in search(asked, lang)[:3])
+
+
+@pytest.mark.parametrize(
+    ('asked', 'lang', 'rule'),
+    [
+        ('hearts 100 exactly do you go back to 0', 'en', 'It falls to 0. The match then ends only'),
+        ('quedar en 100 justos en dama negra', 'es', 'Baja a 0'),
+    ],
+)
+def test_a_worked_hand_does_not_stand_for_the_rule(asked, lang, rule):
+    """ "0 · Ann: Exactly 100: the total falls to 0" is what one custom of three makes of it."""
+    assert rule in first(asked, lang) and 'Ann' not in first(asked, lang)
+
+
+def test_where_no_row_is_asked_for_all_are_shown():
+    assert first('how much is each bid a point in progressive solo', 'en').count('Each payer settles') > 1
