@@ -77,6 +77,7 @@ def test_questions_from_a_match_as_people_type_them(kind, at_least, lang):
         ('supper_absent', 0.95),
         ('people_absent', 1.0),
         ('judged_absent', 1.0),
+        ('parlour_absent', 1.0),
     ],
 )
 def test_what_the_book_does_not_have_is_declined(kind, at_least, lang):
