@@ -193,8 +193,8 @@ def _inkle(table: Table, code: str, lang: str) -> str:
 
 def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
     bid = cell(table, record['contract'], lang)
-    if bid.level is None:
-        bid = replace(bid, short=bid.label)  # "Double Bob" would be no bid
+    if not bid.level:
+        bid = replace(bid, short=bid.label)
     if 'tricks' not in record:
         return Shown(bid)
     together = [seat for seat in (record.get('bidder'), record.get('partner')) if seat is not None]

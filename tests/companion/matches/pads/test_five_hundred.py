@@ -127,6 +127,13 @@ def test_tricks_are_written_bidder_first(hand, tricks):
     assert pad.shown(hand, table_of('avondale', 4), 'en').tricks == tricks
 
 
+@pytest.mark.parametrize(('lang', 'name'), [('en', 'Double misère'), ('es', 'Misère doble')])
+def test_a_special_contract_is_named_in_full_on_the_sheet(lang, name):
+    """Its button has room for less; "Double Bob" would be no bid."""
+    hand = {'contract': 'double-misere', 'bidder': 1, 'tricks': [10, 0]}
+    assert pad.shown(hand, table_of('perfect', 4), lang).bid.short == name
+
+
 def test_with_five_the_pair_comes_first():
     hand = {'contract': '8H', 'bidder': 3, 'partner': 1, 'tricks': [1, 2, 1, 6, 0]}
     assert pad.shown(hand, table_of('five-handed', 5), 'en').tricks == '8–1–1–0'
