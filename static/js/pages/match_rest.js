@@ -15,6 +15,7 @@ import { openHand } from './hand_in_address.js';
 import { settleWhatStands } from './settle_it.js';
 import './picture_links.js';
 import '../pads/fit.js';
+import '../pads/save_at_once.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
 import { handInFirst } from '../clubs/hand_in.js';
 import { stayAwake } from '../live/wake_lock.js';

@@ -39,6 +39,18 @@ def test_two_taps_lead_to_the_hand_to_come(broken):
     assert broken.taps == 2
 
 
+@pytest.mark.sampled(3)
+def test_a_hand_mended_before_its_last_tap_is_answered_is_saved_at_once(broken):
+    page = broken.page
+    broken.choose('bidder', 3)
+    expect(page.locator('#repair .broken')).to_contain_text('Hand 2 can stand.')
+    page.route('**/preview/**', lambda route: None)  # no answer
+    page.locator('#pad [name=tricks][value="10"]').evaluate('it => it.click()')
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('.next')).to_contain_text('Hand 4')
+    expect(page.locator('#hand-2')).to_contain_text('10–0')
+
+
 def test_the_way_back_is_in_sight_at_every_step(broken):
     page = broken.page
     back = page.locator('[form=undo-form]:visible')

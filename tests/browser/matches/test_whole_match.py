@@ -88,6 +88,18 @@ def test_a_correction_is_undone_after_another_hand_was_written(phone):
     expect(phone.locator('.totals .total')).to_have_text(['340', '60'])
 
 
+def test_a_correction_saved_before_its_last_tap_is_answered_takes_one_tap(phone):
+    hands = start(phone)
+    hands.record('8H', 0, 8)
+    phone.goto(f'{phone.url}hands/1/')
+    with phone.expect_response('**/preview/**'):
+        hands.choose('tricks', 7)
+    phone.route('**/preview/**', lambda route: None)  # no answer
+    hands.choose('tricks', 6)
+    phone.locator('#note button[value=write]').tap()
+    expect(phone.locator('#hand-1')).to_contain_text('6–4')
+
+
 def correct_first_hand(hands: Hands) -> None:
     """Three taps to the pad of an old hand: the hand, its button, and the pad is there."""
     page = hands.page
