@@ -157,6 +157,13 @@ def number(value: int, lang: str) -> str:
     return f'{MINUS if value < 0 else ""}{_in_threes(str(abs(value)), lang)}'
 
 
+def decimal(value: float, lang: str) -> str:
+    """Return a number for reading with at most one decimal: "62.5", "60"; in Spanish "62,5"."""
+    whole, part = divmod(round(abs(value) * 10), 10)
+    sign = MINUS if value < 0 and (whole or part) else ''
+    return f'{sign}{_in_threes(str(whole), lang)}{f"{_point(lang)}{part}" if part else ""}'
+
+
 def signed(value: int, lang: str) -> str:
     """Return a number with its sign: "+3", "−3", "0"."""
     return f'+{number(value, lang)}' if value > 0 else number(value, lang)

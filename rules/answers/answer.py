@@ -11,7 +11,7 @@ from rules.answers.kinds import kinds_of
 from rules.answers.levels import at_level
 from rules.answers.meant import A_BID, Meant, meant, without_bid
 from rules.answers.particular import is_particular
-from rules.answers.played import is_of_played, what_it_brought
+from rules.answers.played import is_of_figure, is_of_played, what_it_brought
 from rules.answers.slips import repaired
 from rules.answers.so_many import is_counted
 from rules.auctions import NO_BIDS, auction_after, first_deal
@@ -106,6 +106,8 @@ def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
     has_bid = bool(reading.inquiry.bids)
     if A_BID in reading.words or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
         return known
+    if known and _is_sure(known[0]):
+        return known
     every = (*known, *_of_it(reading, reading.of_this[:1] if known else reading.of_this, kinds, about.lang))
     best = {meant.kind.key: meant for meant in sorted(every, key=lambda meant: meant.rating)}
     return sorted(best.values(), key=lambda meant: -meant.rating)
@@ -124,9 +126,12 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     question = repaired(question, about.lang, about.table.players)
     understood, kinds = _understood(question, about)
     asked = understood.inquiry
-    if is_of_played(asked, understood.forms):
-        return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
     kinds = [meant for meant in kinds if _is_told(meant, about)]
+    is_past = bool(kinds) and _is_sure(kinds[0])
+    if is_of_played(asked, understood.forms) and not is_past:
+        return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
+    if is_of_figure(asked, understood.forms) and not is_past and (answer := match_kinds.LAST_HAND.tell(asked)):
+        return Answered(answer, match_kinds.LAST_HAND)
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     if not asked.named and _is_past(asked, kinds):
         return _of_past_hand(asked)
@@ -140,6 +145,11 @@ def answered(question: str, about: Inquiry) -> Answered | None:
         if answer and (about.of_match or not (answer.taps or is_particular(about, answer))):  # the book says it
             return Answered(answer, kind, asked.bids)
     return None
+
+
+def _is_sure(reading: Meant) -> bool:
+    """Whether a question is of what was played, or of why the match is as it is, whatever bid stands on the pad."""
+    return reading.kind.any_hand and reading.sure >= BORNE_OUT
 
 
 def _is_told(reading: Meant, about: Inquiry) -> bool:
@@ -157,7 +167,7 @@ def _to_try(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
         of_kinds = [bid_kinds.LOWEST]
     if is_counted(asked) and not (is_before or is_past):
         of_kinds = [bid_kinds.SO_MANY, *of_kinds]
-    if asked.factor and (asked.bids or any(kind in bid_kinds.OF_POINTS for kind in of_kinds)):
+    if asked.factor and not is_past and (asked.bids or any(kind in bid_kinds.OF_POINTS for kind in of_kinds)):
         return [kind for kind in kinds_of(asked.table.game) if kind.key == 'doubled-bid']
     return of_kinds
 
@@ -204,17 +214,18 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     """
     best = kinds[0].rating if kinds else 0.0
     near = [meant for meant in kinds if meant.rating >= best * NEARLY]
-    if named == 1 or (asked.bids and asked.holder in asked.seats):
+    is_past = bool(near) and _is_sure(near[0])
+    if not is_past and (named == 1 or (asked.bids and asked.holder in asked.seats)):
         near.sort(key=lambda meant: not meant.of_a_bid)
     likely = [meant.kind for meant in near]
     of_it = any(meant.of_a_bid for meant in near)
-    if named == 2:
+    if named == 2 and not is_past:
         likely = [bid_kinds.BEATS, *likely]
     of_its_end = asked.making or asked.losing
     is_alone = asked.price or (asked.of_match and not near)
     if named == 1 and (of_it or of_its_end or is_alone):  # in words of no kind, or of one that has no answer
         becomes = bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH
-        likely = [becomes, *likely] if of_its_end and not of_it else [*likely, becomes]
+        likely = [becomes, *likely] if of_its_end and not (of_it or is_past) else [*likely, becomes]
     turned = asked.losing and not asked.making
     return [bid_kinds.IF_LOST if turned and kind in bid_kinds.OF_ITS_END else kind for kind in likely]
 

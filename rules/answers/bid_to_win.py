@@ -1,14 +1,15 @@
 """Which bid ends the match: the lowest one whose being made wins it, for each side, whatever it takes besides."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from rules.answers.card import Answer, Inquiry
 from rules.answers.of_bids import bidders, if_made
 from rules.answers.of_match import what_they_need, who_won
 from rules.answers.of_order import lowest_of
 from rules.answers.of_table import most_in_a_hand, when_it_ends
-from rules.answers.outcomes import results
+from rules.answers.outcomes import Result, results
 from rules.answers.standing import over
 from rules.books import book_of
 from scoring.seats import Seat, Side
@@ -34,7 +35,7 @@ def bid_to_win(asked: Inquiry) -> Answer | None:
         return if_made(asked)
     named = {asked.table.side_of(seat) for seat in asked.seats}
     sides = {side: seat for side, seat in sorted(bidders(asked).items()) if side in named or not named}
-    lowest = {side: _lowest(asked, side, seat) for side, seat in sides.items()}
+    lowest = {side: lowest_that(asked, side, seat, partial(_wins, side)) for side, seat in sides.items()}
     if not any(lowest.values()) and not asked.table.game.outlook:
         return when_it_ends(asked)
     sentences = (asked.say(WITH if bid else WITH_NONE, side=side, bid=bid) for side, bid in lowest.items())
@@ -55,8 +56,9 @@ def can_win_now(asked: Inquiry) -> Answer | None:
     return Answer(f'{needs.sentence} {most.sentence}', totals=True) if needs and most else needs
 
 
-def _lowest(asked: Inquiry, side: Side, seat: Seat) -> str | None:
-    return lowest_of(asked, [bid for bid in _still_possible(asked, side) if _wins(asked, side, seat, bid)])
+def lowest_that(asked: Inquiry, side: Side, seat: Seat, does: Callable[[Result], bool]) -> str | None:
+    """The lowest bid a side may still play whose every result that makes it does something."""
+    return lowest_of(asked, [bid for bid in _still_possible(asked, side) if _always(asked, seat, bid, does)])
 
 
 def _still_possible(asked: Inquiry, side: Side) -> Sequence[str]:
@@ -67,7 +69,10 @@ def _still_possible(asked: Inquiry, side: Side) -> Sequence[str]:
     return (*((asked.stands,) if holds else ()), *(over(asked, asked.stands) or ()))
 
 
-def _wins(asked: Inquiry, side: Side, seat: Seat, bid: str) -> bool:
-    """Whether the side has won with every result that makes the bid."""
-    made = [result.end for result in results(asked.table, asked.sheet.state, seat, bid) if result.made]
-    return bool(made) and all(end is not None and side in end.winners for end in made)
+def _always(asked: Inquiry, seat: Seat, bid: str, does: Callable[[Result], bool]) -> bool:
+    made = [result for result in results(asked.table, asked.sheet.state, seat, bid) if result.made]
+    return bool(made) and all(map(does, made))
+
+
+def _wins(side: Side, result: Result) -> bool:
+    return result.end is not None and side in result.end.winners

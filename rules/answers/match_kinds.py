@@ -1,5 +1,6 @@
 """How people ask about their match, and what answers it."""
 
+from rules.answers import deals, lead, outlooks, reasons
 from rules.answers.bid_to_win import can_win_now
 from rules.answers.card import Kind
 from rules.answers.of_match import (
@@ -56,6 +57,10 @@ KINDS = (
     Kind('who-plays', who_plays, of_match=True),
     Kind('who-bids-first', who_bids_first, of_match=True),
     Kind('in-money', in_money, of_match=True),
+    *deals.KINDS,
+    *lead.KINDS,
+    *reasons.KINDS,
+    *outlooks.KINDS,
 )
 
 _OF = {kind.key: kind for kind in KINDS}

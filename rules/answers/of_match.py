@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 
 from rules.answers.card import Answer, Inquiry
+from rules.answers.of_hand import hand_meant
 from rules.answers.of_table import most_in_a_hand, when_it_ends
 from rules.books import book_of
 from rules.tables.worked import ending_in_words
 from scoring.dangers import say_dangers, say_needs
 from scoring.errors import BadHand
 from scoring.say import number, result_word, say_line, say_money
-from scoring.seats import Seats, Side, by_side, left_of
+from scoring.seats import Side, by_side, left_of
 from scoring.sheet import HandScore
 from scoring.text import Text
 
@@ -222,23 +223,15 @@ def _by_side(asked: Inquiry, dangers: list[str]) -> Answer | None:
 
 
 def last_hand(asked: Inquiry) -> Answer | None:
-    """The last hand, the one that is named, or the last one with a figure that is; None for one not played yet."""
+    """The hand that is meant, otherwise the last; None for one not played yet."""
     if not asked.sheet.hands:
         return Answer(asked.say(NO_HAND))
-    figures = [hand for hand in asked.sheet.hands if _has_figure(asked, hand, asked.seats)]
-    figures = figures or [hand for hand in asked.sheet.hands if _has_figure(asked, hand, asked.table.seats)]
-    named = [hand for hand in asked.sheet.hands if hand.number == asked.hand]
-    hand = next(iter(named if asked.hand else (*figures[::-1], asked.sheet.hands[-1])), None)
+    hand = hand_meant(asked)
     return Answer(told_of(asked, hand)) if hand else None
 
 
 def told_of(asked: Inquiry, hand: HandScore) -> str:
     return asked.say(LAST, hand=hand.number, list='; '.join(_got(asked, hand)))
-
-
-def _has_figure(asked: Inquiry, hand: HandScore, seats: Seats) -> bool:
-    """Whether one of these got a number of points that the question names."""
-    return any(abs(hand.points[asked.table.side_of(seat)]) in asked.numbers for seat in seats)
 
 
 def _got(asked: Inquiry, hand: HandScore) -> Iterator[str]:

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.answers.of_hand import MADE
 from rules.books import book_of
 from scoring.dangers import FAILED
 from scoring.fold import Progress, run
 from scoring.game import State, Table
 from scoring.line import End
 from scoring.seats import Seat
-
-MADE = ('made', 'boston')
 
 
 @dataclass(frozen=True)

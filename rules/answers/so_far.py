@@ -3,14 +3,13 @@ player; and whether a total may fall below zero.
 """
 
 from collections.abc import Iterator
-from typing import cast
 
 from rules.answers.card import Answer, Inquiry
+from rules.answers.of_hand import MADE, bidder_of, made_by
 from rules.answers.of_match import IN_HAND, NO_HAND, told_of
 from rules.answers.of_table import points_of_extremes
 from scoring.dangers import FAILED
-from scoring.seats import Seat, Side, by_side
-from scoring.sheet import HandScore
+from scoring.seats import Side, by_side
 from scoring.text import Text
 
 BIDS_MADE = Text('Bids made in {hands:hand}: {list}.', 'Pujas cumplidas en {hands:hand}: {list}.')
@@ -25,7 +24,6 @@ BELOW = Text(
 NOT_BELOW = Text(
     'No total falls below zero: no hand takes points off.', 'Ningún total baja de cero: nada resta puntos.'
 )
-MADE = ('made', 'boston')
 
 
 def bids_made(asked: Inquiry) -> Answer | None:
@@ -35,9 +33,9 @@ def bids_made(asked: Inquiry) -> Answer | None:
     if not asked.sheet.hands:
         return Answer(asked.say(NO_HAND))
     played = [
-        (asked.table.side_of(bidder), hand.result in MADE)
+        (asked.table.side_of(bidder), made_by(hand))
         for hand in asked.sheet.hands
-        if hand.result in (*MADE, *FAILED) and (bidder := bidder_of(asked, hand)) is not None
+        if hand.result in (*MADE, *FAILED) and (bidder := bidder_of(hand)) is not None
     ]
     named = {asked.table.side_of(seat) for seat in asked.seats}
     bids = {side: [made for of, made in played if of == side] for side, _ in by_side(asked.table.sides)}
@@ -49,11 +47,6 @@ def bids_made(asked: Inquiry) -> Answer | None:
     return Answer(asked.say(BIDS_MADE, hands=len(asked.sheet.hands), list='; '.join(counted)))
 
 
-def bidder_of(asked: Inquiry, hand: HandScore) -> Seat | None:
-    """Who bid a hand, by its lines; the solo games name the bidder only in those of the others."""
-    return next((cast(Seat, line.facts['bidder']) for line in hand.lines if 'bidder' in line.facts), None)
-
-
 def last_bid_of(asked: Inquiry) -> Answer | None:
     """The last hand whose bid was made by a player who is named; without a name, the last hand with a bid."""
     if asked.table.game.auction is None:
@@ -61,7 +54,7 @@ def last_bid_of(asked: Inquiry) -> Answer | None:
     if not asked.sheet.hands:
         return Answer(asked.say(NO_HAND))
     named = asked.seats or asked.table.seats
-    hands = (hand for hand in reversed(asked.sheet.hands) if bidder_of(asked, hand) in named)
+    hands = (hand for hand in reversed(asked.sheet.hands) if bidder_of(hand) in named)
     if hand := next(hands, None):
         return Answer(told_of(asked, hand))
     return Answer(asked.say(NO_BID, who=asked.seats[0])) if asked.seats else None

@@ -10,6 +10,7 @@ from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
 from rules.answers.standing import over
 from rules.auctions import first_deal
+from rules.games.bid_whist.answers_of_chairs import OF_CHAIRS
 from rules.games.bid_whist.answers_of_options import AGREED
 from scoring.game import Record, State
 from scoring.games.bid_whist.auction import ladder
@@ -164,6 +165,7 @@ ANSWERS = Answers(
             lambda asked: Answer(asked.say(ONE_ROUND), rule='auction'),
         ),
         *AGREED,
+        *OF_CHAIRS,
         Kind('boston', _boston),
         Kind('set-costs', _set_costs),
         Kind('must-be-higher', _must_be_higher),

@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+from rules.answers import of_pots
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_match import do_they_add_up
 from rules.answers.of_table import agreed
 from rules.games.black_lady.answers_of_options import AGREED
 from rules.games.black_lady.answers_of_passing import which_way, which_way_next
 from rules.games.black_lady.answers_of_taking import TAKEN
+from rules.games.black_lady.answers_so_far import SO_FAR
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import (
     cards_each,
@@ -105,6 +107,8 @@ ANSWERS = Answers(
         Kind('which-way-to-pass', which_way, of_match=True, any_hand=True),
         Kind('which-way-to-pass-next', which_way_next, of_match=True),
         *TAKEN,
+        *SO_FAR,
+        *of_pots.KINDS,
         *AGREED,
         Kind('do-they-add-up', _add_up, of_match=True),
         Kind('points-in-a-hand', _points, calculator='score'),

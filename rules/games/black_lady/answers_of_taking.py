@@ -27,6 +27,7 @@ OVER, ON = (
     Text('The match goes on.', 'La partida sigue.'),
 )
 NOBODY_SHOT = Text('Nobody has shot the moon in {hands:hand} so far.', 'En {hands:hand} nadie ha hecho capote todavía.')
+TIMES_SHOT = Text('The moon was shot {count:time} in {hands:hand}.', 'En {hands:hand} se ha hecho capote {count:time}.')
 TEN = 10  # the rank of a plus card, no count
 SHOT = ('moon', 'sun')  # how such a hand ends
 MOON = ('moon', 'moon-points', 'moon-choice-limit', 'all-to-one')
@@ -106,7 +107,9 @@ def who_shot(asked: Inquiry) -> Answer | None:
     if not hands:
         return Answer(asked.say(NO_HAND))
     shot = [told_of(asked, hand) for hand in hands if hand.result in SHOT]
-    return Answer(' '.join(shot) if shot else asked.say(NOBODY_SHOT, hands=len(hands)))
+    if not shot:
+        return Answer(asked.say(NOBODY_SHOT, hands=len(hands)))
+    return Answer(' '.join((asked.say(TIMES_SHOT, count=len(shot), hands=len(hands)), *shot)))
 
 
 def _is_counted(table: Table) -> bool:

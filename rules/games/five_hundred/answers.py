@@ -6,6 +6,7 @@ from dataclasses import replace
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_match import partners, what_may_lose_it
 from rules.answers.of_table import of_options
+from rules.games.five_hundred.answers_so_far import SO_FAR
 from rules.games.five_hundred.tables import pack_key
 from scoring.dangers import say_dangers
 from scoring.game import Record, State
@@ -205,6 +206,7 @@ ANSWERS = Answers(
         Kind('laid-open', _laid_open),
         Kind('order-of-bids', _suits),
         Kind('misdeal', lambda asked: Answer(asked.say(MISDEAL), rule='deal#misdeal')),
+        *SO_FAR,
         of_options('slam', 'slam'),
         of_options(
             'defenders-tricks',

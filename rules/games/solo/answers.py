@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from rules.answers import of_pots
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_bids import which_bid, whose
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import Result, results
+from rules.games.solo.answers_of_antes import OF_ANTES
 from rules.games.solo.answers_of_cards import OF_CARDS
 from rules.games.solo.answers_of_doubles import kind_of_doubles
 from rules.games.solo.answers_of_options import AGREED
@@ -212,6 +214,8 @@ ANSWERS = Answers(
         Kind('laid-open', _laid_open),
         *OF_CARDS,
         *AGREED,
+        *OF_ANTES,
+        *of_pots.KINDS,
         Kind(
             'taking-the-pot',
             lambda asked: agreed(asked, ('pot-take', 'pot-on-loss')) or agreed(asked, ('pots',)),

@@ -6,8 +6,8 @@ from typing import cast
 
 from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.of_bids import a_bidder, capital, which_bid
+from rules.answers.of_hand import MADE
 from rules.answers.of_table import agreed
-from rules.answers.outcomes import MADE
 from scoring.dangers import FAILED
 from scoring.fold import Progress, run
 from scoring.game import Record

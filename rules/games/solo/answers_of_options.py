@@ -12,7 +12,6 @@ def _line(asked: Inquiry) -> Answer | None:
 
 AGREED = (
     of_options('who-plays-with-five', 'five-active'),
-    of_options('pots', 'pots', 'pot-ante-by', 'pot-stake-frog'),
     Kind('the-line', _line),
     of_options('which-bids', 'contracts'),
     of_options('doubling', 'doubling', 'redouble'),

@@ -303,7 +303,7 @@ def test_words_of_the_book_apart_are_no_mention():
         ('en', 'five-hundred', "if we don't make 8 hearts what happens", 'if-lost'),
         ('es', 'five-hundred', 'y si no cumplimos 8 corazones', 'if-lost'),
         ('en', 'five-hundred', "isn't it my deal", 'who-deals'),
-        ('en', 'five-hundred', 'who deals hand 7', None),
+        ('en', 'five-hundred', 'who deals hand 7', 'who-dealt'),
         ('en', 'black-lady', 'who is dealt no cards', 'who-sits-out'),
     ],
 )
