@@ -1,5 +1,7 @@
 """What a page says at a glance is true of this hand and this table."""
 
+import re
+
 import pytest
 
 from companion.matches.models import Match
@@ -59,6 +61,14 @@ def test_a_pot_that_nobody_pays_into_is_not_on_the_table(take):
     sheet = at_table('six-bid-solo', 'six-bid-modern', [{'contract': 'passed'}], **antes).score()
     assert [(pot.chips, pot.waits_for) for pot in pots_of(sheet)] == [(8, 'Any made bid takes it.')]
     assert 'frog' not in in_the_middle(sheet, sheet.hands[-1]).casefold()
+
+
+def test_a_row_has_a_dot_only_between_two_words(db):
+    """A hand without a bid is neither made nor lost."""
+    table = at_table('five-hundred', 'three-handed', [{'contract': 'no-bid', 'tricks': [5, 3, 2]}], FOUR[:3])
+    row = view_of(table)._row(1, may_write=False)
+    words = re.sub(r'<[^>]+>', ' ', row[row.index('class="what"') : row.index('class="num"')])
+    assert '5–3–2' in words and '·' not in words
 
 
 def test_what_is_folded_is_named(db, client):
