@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.matches import services
+from companion.matches.models import Match
 from tests.browser.evenings import sit_down
 from tests.browser.table import in_sight, join
 
@@ -135,3 +137,18 @@ def test_a_hand_that_ended_the_match_in_the_same_second_is_in_question_too(table
     page.get_by_role('button', name='Replace hand 1 with mine').tap()
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'])
     expect(page.locator('#same-deal, .prompt, .finish')).to_have_count(0)
+
+
+def test_the_hearts_of_eleven_people_are_whole_in_both_versions(phone_of):
+    """They were cut at the edge, and just there the two may differ."""
+    ann = sit_down(phone_of(320, 568), 'black-lady', 'cancellation', 'ABCDEFGHIJK')
+    bob = join(ann.page, phone_of(320, 568))
+    match = Match.objects.get()
+    hearts = {'hearts': [10, 11, 5, *[0] * 8], 'queens': [0, 1]}
+    services.record_hand(match, hearts, seen=match.version, client_key='ann', key=match.keys.earliest('pk'))
+    for field, value in (('hearts-0', 26), ('card-queens-0', 1), ('card-queens-1', 2)):
+        bob.page.locator(f'label:has(input[name="{field}"][value="{value}"])').tap()
+    expect(bob.page.locator('#same-deal .version')).to_have_count(2)
+    right = 'it => it.getBoundingClientRect().right'
+    for version in bob.page.locator('#same-deal .version').all():
+        assert version.locator('.bid').evaluate(right) <= version.evaluate(right)
