@@ -54,7 +54,7 @@ function answer(input) {
   return `${input.closest('.doubles')?.ariaLabel ?? ''} ${words}`.trim();
 }
 
-const tidy = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
+const tidy = (text) => (text ?? '').replace(/\s+/g, ' ').replaceAll(' ,', ',').trim();
 
 export function putBack(pad, taps) {
   for (const input of fields(pad)) {

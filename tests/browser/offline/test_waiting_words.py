@@ -12,6 +12,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
 HEARTS = (('hearts-0', 3), ('hearts-1', 0), ('hearts-2', 6))
 HEARTS_SAID = 'Hearts for Ann: 3 · Hearts for Bob: 0 · Hearts for Cyd: 6'
+ZEROS = tuple((f'hearts-{seat}', 0) for seat in range(1, 5))
+ZEROS_SAID = ' · '.join(f'Hearts for {name}: 0' for name in NAMES[1:5])
 OTHERS = (('tricks-0', 2), ('tricks-3', 1))
 OTHERS_SAID = 'Tricks for Ann: 2 · Tricks for Dan: 1'
 HANDS = {
@@ -22,6 +24,13 @@ HANDS = {
         4,
         (*HEARTS, ('card-queen', 1), ('card-ten_diamonds', 2)),
         f'{HEARTS_SAID} · Q spades: Bob · 10 diamonds: Cyd',
+    ),
+    'who took two queens': (
+        'black-lady',
+        'cancellation',
+        6,
+        (('hearts-0', 26), *ZEROS, ('card-queens-0', 1), ('card-queens-1', 2)),
+        f'Hearts for Ann: 26 · {ZEROS_SAID} · Q spades, 1 of 2: Bob · Q spades, 2 of 2: Cyd',
     ),
     'who was called as partner': (
         'five-hundred',
