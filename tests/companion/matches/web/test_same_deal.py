@@ -46,7 +46,7 @@ def choose(phone, answer, choice: str, taps: dict):
 
 def passed(match, seconds: int) -> None:
     before = timezone.now() - timedelta(seconds=seconds)
-    Change.objects.filter(match=match).update(at=before)
+    Change.objects.filter(match=match, at__gt=before).update(at=before)
     type(match).objects.filter(pk=match.pk).update(changed_at=before)
     match.refresh_from_db()
 
