@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from companion.matches import services
 from companion.matches.models import Match
 from tests.browser.evenings import sit_down
-from tests.browser.table import in_sight, join
+from tests.browser.table import in_sight, join, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 READ = 450  # milliseconds: a tap that is sooner, in the place of the last one, is taken for its second
@@ -152,3 +152,15 @@ def test_the_hearts_of_eleven_people_are_whole_in_both_versions(phone_of):
     right = 'it => it.getBoundingClientRect().right'
     for version in bob.page.locator('#same-deal .version').all():
         assert version.locator('.bid').evaluate(right) <= version.evaluate(right)
+
+
+def test_both_versions_begin_at_one_height(phone_of):
+    """The shorter one lay lower, so that the same things did not stand beside each other."""
+    bob = join(start(phone_of()).page, phone_of())
+    match = Match.objects.get()
+    all_pass = {'seen': match.version, 'client_key': 'ann', 'key': match.keys.earliest('pk')}
+    services.record_hand(match, {'contract': 'passed'}, **all_pass)
+    for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 8)):
+        bob.choose(field, value)
+    expect(bob.page.locator('#same-deal .version')).to_have_count(2)
+    assert len({version.bounding_box()['y'] for version in bob.page.locator('#same-deal .version').all()}) == 1
