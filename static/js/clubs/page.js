@@ -11,14 +11,17 @@ let refreshedAt = 0;
 let delay = 0;
 let timer;
 
-// A button that is replaced between press and release gets no click, so the new page waits for the release.
+// A button that is replaced between press and release gets no click, so the new page waits for the release, and for that
+// of what was pressed meanwhile: whoever ticks names quickly presses the next before the click of the last is over.
 let release = Promise.resolve();
 const RELEASES = ['pointerup', 'pointercancel'];
 addEventListener('pointerdown', ({ button }) => {
   if (button) return;
   release = new Promise((done) => RELEASES.forEach((end) => addEventListener(end, () => setTimeout(done, 50), { once: true })));
 }, true);
-export const released = () => release;
+export async function released() {
+  for (let last; last !== release; await last) last = release;
+}
 
 const isPlayers = () => 'resultsBelow' in main().dataset;
 export const shown = () => Number(main().dataset.version);

@@ -50,6 +50,26 @@ def test_a_click_counts_though_the_page_changes_under_it(phone_of):
     expect(page.locator('.lead-line .big')).to_have_text('2')
 
 
+def test_a_click_counts_that_begins_just_after_the_one_before(phone_of):
+    """The page waited for the release of the first name alone, and took the second away while it was pressed."""
+    desk = open_evening(found_club(NAMES[:8]), rounds=2)
+    page = phone_of(1280, 720, is_mobile=False, has_touch=False, bypass_csp=True)
+    sees(page, desk)
+    page.clock.install(time=0)
+    page.goto(f'{desk.at}door/')
+    first, second = (page.locator('#door ul button').nth(at).bounding_box() for at in (0, 1))
+    page.clock.pause_at(60_000)  # so that the first click is not over when the second begins
+    with page.expect_response(lambda answer: answer.request.method == 'GET' and '/door/' in answer.url):
+        page.mouse.click(first['x'] + 20, first['y'] + 20)
+    page.mouse.move(second['x'] + 20, second['y'] + 20)
+    page.mouse.down()
+    page.clock.run_for(100)
+    page.wait_for_timeout(300)
+    page.mouse.up()
+    page.clock.resume()
+    expect(page.locator('.lead-line .big')).to_have_text('2')
+
+
 def test_the_door_counts_while_more_taps_wait_for_their_answers(phone_of):
     desk = open_evening(found_club(NAMES[:8]), rounds=2)
     page = phone_of(390, 844, bypass_csp=True)
