@@ -35,6 +35,11 @@ class Name:
         return str(self) if self.keep else self.of_pair or self.first
 
     @property
+    def on_paper(self) -> str:
+        """Return the same where there is more room: a pair whole."""
+        return str(self) if self.of_pair else self.short
+
+    @property
     def size(self) -> str:
         """Return how much room the name needs where it is large: '', `long` or `longest`."""
         whole, word = str(self), self._longest_word
@@ -132,7 +137,9 @@ def _told_apart(entry: Entry, alike: Counter[str], *, desk: bool) -> list[str]:
 
 def _split(people: list[str], joined: Callable[[Sequence[str]], str]) -> Name:
     if len(people) != 1:
-        return Name(joined(people), of_pair=joined([name_of(person).first for person in people]), people=tuple(people))
+        firsts = [name_of(person).first for person in people]
+        shortest = firsts if len(set(firsts)) == len(firsts) else people  # no side is called "Ann & Ann"
+        return Name(joined(people), of_pair=joined(shortest), people=tuple(people))
     return replace(name_of(people[0]), people=tuple(people))
 
 

@@ -26,7 +26,7 @@ def slips(rows: Rows, this_round: Round) -> list[dict[str, Any]]:
         for side in sides:
             for seat in side.seats:
                 own = [partner.name for partner in side.seats if partner is not seat]
-                others = partners([seat.name.first for other in sides if other is not side for seat in other.seats])
+                others = partners([seat.name.on_paper for other in sides if other is not side for seat in other.seats])
                 place = table.seats.index(seat.number)
                 where[seat.number] = {
                     'table': table.number,

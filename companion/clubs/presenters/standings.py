@@ -20,7 +20,7 @@ from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
 from scoring.evening import Standings
 from scoring.evening.numbers import shown
-from scoring.evening.results.criteria import best_round
+from scoring.evening.results.criteria import LIVES, best_round
 from scoring.evening.results.ranking import Place
 from scoring.evening.results.reach import reach_of, reach_text
 from scoring.evening.results.reasons import above_text, criterion_text, deciding, deciding_texts, parted, value_text
@@ -52,7 +52,7 @@ class Row:
     breaks: str = ''  # the tie-breaks that part it from a neighbour, with its values
     short_breaks: Sequence[str] = ()  # only what parts them, in few words, for a big screen
     won_at_tables: Any = 0  # of those `played`; `won` has byes that are a win too
-    behind: bool = False  # whether it missed a round that counts, or its table is still out
+    behind: bool = False  # whether it missed a round that counts, unless it was out, or its table is still out
 
     @property
     def place(self) -> str:
@@ -122,7 +122,9 @@ def _level(places: Sequence[Place], at: int) -> list[Place]:
 
 def _is_behind(ranked: Standings, entry: int) -> bool:
     card = ranked.cards[entry]
-    return bool(ranked.evening.counted - {game.round for game in card.games} - set(card.byes))
+    out_after = card.last_seen if ranked.evening.movement in LIVES else len(ranked.evening.rounds)
+    counted = {number for number in ranked.evening.counted if number <= out_after}
+    return bool(counted - {game.round for game in card.games} - set(card.byes))
 
 
 def lead_name(ranked: Standings) -> str:

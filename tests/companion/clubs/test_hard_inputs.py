@@ -1,5 +1,7 @@
 """Unusual evenings: nobody, three to seven people, equal names, unusual names, half tables, lost phones."""
 
+import re
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
@@ -92,6 +94,26 @@ def test_two_members_of_one_name_are_told_apart(club):
 
 def test_of_two_with_one_first_name_neither_is_called_by_it_alone():
     assert Name('Pat', 'Nye', keep=True).short == 'Pat Nye' and Name('Ann', 'Lee').short == 'Ann'
+
+
+def test_on_paper_too_neither_is_called_by_it_alone(club):
+    """On slips and cards who played against either of two Pats read "against Pat"."""
+    desk = open_evening(club)
+    for number in (18, 19, 1, 2):
+        desk.post('door/', **{'in': number})
+    desk.seat(1)
+    for page in ('print/slips/', 'print/cards/'):
+        assert not re.search('Pat(?! N)', words(desk.page(page)))
+
+
+def test_a_pair_of_one_first_name_is_called_by_both_names(club):
+    """A side was called "Ann & Ann"."""
+    desk = open_evening(club, movement='swiss', rounds=2)
+    for first, second in (('Ann Bell', 'Ann Carr'), ('Ted Bell', 'Ivy Lund')):
+        desk.post('door/', first=first, second=second)
+    desk.seat(1)
+    room = words(desk.page('room/'))
+    assert 'Ann Bell & Ann Carr' in room and 'Ted & Ivy' in room
 
 
 def test_a_table_that_never_hands_in_ends_the_evening_all_the_same(director):

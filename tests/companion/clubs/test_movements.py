@@ -322,3 +322,14 @@ def test_a_bye_is_no_round_won_at_a_table(club):
     desk.hand_in_all(2, lambda table: (100, 50) if side == 0 else (50, 100))
     desk.post('room/', do='end')
     assert 'won 1 of 1 round + bye,' in words(desk.page('standings/')).replace(' ,', ',')
+
+
+def test_who_is_knocked_out_has_missed_no_round(club):
+    """Whoever lost in the first round of two stood in the standings with "1 of 2 rounds"."""
+    desk = open_evening(club, movement='knock-out', rounds=2)
+    for place in (0, 2, 4, 6):
+        desk.post('door/', first=NAMES[place], second=NAMES[place + 1])
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number)
+    assert 'of 2 rounds' not in words(desk.page('standings/'))
