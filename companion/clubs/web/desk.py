@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from companion.clubs.access import for_desk
+from companion.clubs.access import for_desk, may_direct
 from companion.clubs.doubts import doubt_about
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, Round, Table
@@ -59,19 +59,19 @@ def _write(request: Request, evening: Evening, grant: Grant, this_round: Round) 
         words = _('Table %(table)d is agreed already: %(totals)s. Open it below to correct it.')
         raise Refused(words % {'table': table.number, 'totals': totals_text(table.points or [])}, 'table')
     points = points_in(request, len(places_of(evening.settings, len(table.seats))))
-    winner = None if table.agreed else _asked_of_the_desk(request, evening, table, points)
+    winner = None if table.agreed else _asked_of_the_desk(request, evening, grant, table, points)
     key = act_key(request, table.number) if winner is None else act_key(request, table.number, winner)
     write.type_result(evening, table, points, winner, by=grant, key=key)
     return table.number
 
 
-def _asked_of_the_desk(request: Request, evening: Evening, table: Table, points: list[int]) -> int | None:
+def _asked_of_the_desk(request: Request, evening: Evening, grant: Grant, table: Table, points: list[int]) -> int | None:
     """The side that won the extra hand or the cut, if one is needed. Raises Refused with the question that is open
     about these very numbers: a tie is asked about once everything else is answered.
     """
     doubt = doubt_about(evening, table, points)
-    if doubt and doubt.director_decides:
-        raise Refused(doubt.message, 'table')
+    if doubt and doubt.director_decides and not may_direct(grant):
+        raise Refused(f'{doubt.message} {_("Ask the director.")}', 'table')
     if doubt and not insisted(request, (table.number, *points)):
         raise Refused(doubt.message, 'insist')
     return winner_in(request, evening, points, table.number)

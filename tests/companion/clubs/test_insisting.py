@@ -5,8 +5,10 @@ is refused.
 import pytest
 
 from companion.clubs.typed_numbers import whole
-from tests.companion.clubs.conftest import tables, text_of, words
-from tests.companion.clubs.phones import TablePhone
+from companion.matches.models import Match
+from tests.companion.clubs.conftest import Desk, tables, text_of, words
+from tests.companion.clubs.phones import TablePhone, play
+from tests.companion.clubs.test_links import phone as phone_of
 
 
 @pytest.mark.parametrize(
@@ -68,3 +70,16 @@ def test_a_slip_tapped_twice_is_written_once(seated):
     for _tap in range(2):
         seated.post('slips/1/', table='1', **totals(340, 120))
     seated.post('slips/1/', 422, table='1', **totals(340, 130))
+
+
+def test_a_slip_that_is_not_the_sum_of_the_hands_is_insisted_on_by_the_director_alone(seated):
+    """Which counts could not be answered there: the slip had to be typed again on the table's page."""
+    at_table, (helper, _pages) = TablePhone(seated, 1), phone_of(seated, 'helper of evening')
+    play(at_table, Match.objects.get(), '10H')
+    slip = {'table': 1, 'points-0': 340, 'points-1': 210}
+    asked = Desk(helper, seated.at).post('slips/1/', status=422, **slip)
+    assert 'Ask the director.' in text_of(asked) and 'name="insist"' not in text_of(asked)
+    asked = text_of(seated.post('slips/1/', status=422, **slip))
+    assert 'Which counts?' in asked and 'name="insist"' in asked
+    seated.post('slips/1/', insist='yes', **slip)
+    assert tables(seated.evening, 1)[0].points == [340, 210]
