@@ -2,20 +2,24 @@
 those of another kind of evening: they become the usual ones, and the page says so before it opens anything.
 """
 
+from collections.abc import Collection
+
 from django.utils.translation import gettext as _
 
 from companion.clubs.extra_settings import EXTRAS
 from companion.clubs.setup_form import Answers
 
 
-def put_back(answers: Answers, last: Answers | None, shown_for: str) -> str:
-    """Make what is as in the `last` evening the usual again if the form was `shown_for` another kind. Returns what
-    changed, as a sentence, or nothing.
+def put_back(answers: Answers, last: Answers | None, shown_for: str, kept: Collection[str] = ()) -> str:
+    """Make what is as in the `last` evening the usual again if the form was `shown_for` another kind, but for what is
+    `kept`. Returns what changed, as a sentence, or nothing.
     """
     if last is None or shown_for in ('', answers.kind):
         return ''
     carried = [
-        point for point in EXTRAS if point.key in last.extra and last.extra[point.key] == answers.extra.get(point.key)
+        point
+        for point in EXTRAS
+        if point.key in last.extra and last.extra[point.key] == answers.extra.get(point.key) and point.key not in kept
     ]
     answers.extra = {key: answers.extra[key] for key in answers.extra if key not in {point.key for point in carried}}
     labels = [str(point.label) for point in carried]

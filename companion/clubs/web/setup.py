@@ -45,7 +45,8 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return _page(request, evening.club, of_evening(evening), evening)
     answers = read_answers(request.POST, holder_of(request))
-    changed = put_back(answers, replace(of_evening(evening), title=''), request.POST.get('kind', ''))
+    kept = ('counts',) if evening.carried else ()  # the points brought and those won here are one sum
+    changed = put_back(answers, replace(of_evening(evening), title=''), request.POST.get('kind', ''), kept)
     if not answers.check() or changed:
         return _page(request, evening.club, answers, evening, message=changed)
     fields = answers.fields()
