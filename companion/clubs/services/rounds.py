@@ -201,7 +201,7 @@ def resume(evening: Evening) -> Facts:
     return {}
 
 
-@action(What.RANG, undoable=False)
+@action(What.RANG)
 def ring(evening: Evening, number: int) -> Facts:
     """Ring the bell now: people finish the hand they are in."""
     current = evening.rounds.filter(number=number, state=Round.State.SEATED).first()

@@ -241,6 +241,20 @@ def test_acts_are_taken_back_in_order_and_stand_in_the_log(seated):
     assert 'Taken back' in words(seated.page('acts/'))
 
 
+def test_a_bell_rung_by_mistake_is_taken_back_and_the_clock_runs_on(club):
+    """The button stands above the tables; only to unseat the round and seat it again began the clock anew."""
+    desk = club.new_evening(end='minutes', minutes=25, rounds=1)
+    desk.check_in(8)
+    desk.seat(1)
+    before = desk.evening.rounds.get().bell_at
+    desk.post('room/', do='ring', round=1)
+    assert 'the bell has rung' in words(desk.page('room/'))
+    take_back(desk)
+    assert abs(desk.evening.rounds.get().bell_at - before) < timedelta(seconds=1)
+    assert 'to the bell' in words(desk.page('room/'))
+    assert 'Taken back: Bell round 1' in words(desk.page('acts/'))
+
+
 def test_a_deleted_evening_is_nowhere_until_it_is_restored(director, club):
     director.post('acts/', do='delete')
     assert 'Deleted evenings' in club.page()
