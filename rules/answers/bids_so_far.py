@@ -9,6 +9,7 @@ from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.of_bids import which_bid
 from rules.answers.of_hand import bid_of, bidder_of, made_by
 from rules.answers.of_match import NO_HAND, told_of
+from rules.answers.so_far import last_bid_of
 from rules.answers.standing import over
 from rules.answers.tallies import in_hands, seats_asked, sides_asked
 from scoring.dangers import FAILED
@@ -32,6 +33,7 @@ NOT_PLAYED = Text(
 BY = Text('{who:seat} bid it.', 'La puja fue de {who:seat}.')
 COST = Text('Points lost on failed bids: {list}.', 'Puntos perdidos en pujas fallidas: {list}.')
 DEFENDING = Text('Points from hands that others bid: {list}.', 'Puntos en manos que pujaron otros: {list}.')
+OWN = Text('In hands of their own bids: {list}.', 'En manos que pujaron ellos mismos: {list}.')
 OF_SIDE = Text('{side:side} {points}', '{side:side} {points}')
 
 
@@ -97,7 +99,7 @@ def was_it_played(asked: Inquiry) -> Answer | None:
     """How often a bid was played, by whom and with what result; of players who are named only theirs."""
     bids = asked.bids or asked.level
     if not bids:
-        return which_bid(asked)
+        return last_bid_of(asked) if asked.seats else which_bid(asked)
     hands = [hand for hand in asked.sheet.hands if bid_of(hand) in bids]
     own = [hand for hand in hands if bidder_of(hand) in asked.seats] if asked.seats else hands
     if not own:
@@ -114,15 +116,17 @@ def _by(asked: Inquiry, hand: HandScore) -> str:
 
 def cost_of_failed(asked: Inquiry) -> Answer | None:
     """What each side has lost on bids of its own."""
-    return _points(asked, COST, [hand for hand in asked.sheet.hands if hand.result in FAILED], own=True)
+    return _points(asked, COST, [hand for hand in asked.sheet.hands if hand.result in FAILED], own=True, lost=True)
 
 
 def from_defending(asked: Inquiry) -> Answer | None:
-    """What each side has got in hands that another side bid."""
-    return _points(asked, DEFENDING, [hand for hand in asked.sheet.hands if bidder_of(hand) is not None], own=False)
+    """What each side has got in hands that another side bid, and in those of its own bids."""
+    hands = [hand for hand in asked.sheet.hands if bidder_of(hand) is not None]
+    others, own = _points(asked, DEFENDING, hands, own=False), _points(asked, OWN, hands, own=True)
+    return Answer(f'{others.sentence} {own.sentence}') if others and own and hands else others
 
 
-def _points(asked: Inquiry, text: Text, hands: Sequence[HandScore], *, own: bool) -> Answer | None:
+def _points(asked: Inquiry, text: Text, hands: Sequence[HandScore], *, own: bool, lost: bool = False) -> Answer | None:
     """The points of each side in its own bids or in those of others, with the hands that brought any."""
     if asked.table.game.auction is None:
         return None
@@ -133,7 +137,7 @@ def _points(asked: Inquiry, text: Text, hands: Sequence[HandScore], *, own: bool
         of_side = [hand for hand in hands if (_side(asked, hand) == side) == own and hand.points[side]]
         points = sum(hand.points[side] for hand in of_side)
         where = f' ({in_hands(asked, [hand.number for hand in of_side])})' if of_side else ''
-        each.append(f'{asked.say(OF_SIDE, side=side, points=abs(points) if own else points)}{where}')
+        each.append(f'{asked.say(OF_SIDE, side=side, points=-points if lost else points)}{where}')
     return Answer(asked.say(text, list='; '.join(each)))
 
 

@@ -21,6 +21,7 @@ ORDINAL = {
     'en': r'\b({}) (?:hand|one|deal|round)\b',
     'es': r'\b({}) mano\b|\bmano ({})\b|\ben la ({})(?! (?:baza|salida|vuelta|carta))',
 }
+IN_FIGURES = {'es': r'\b(?:en|de|tras|antes de|despues de) la (\d)$'}  # the same with a figure, at the end
 ALL_SIDES = Text('totals everybody everyone everyones scores', 'todos todas cada totales marcador tanteador')
 NO_TRUMP = Text('notrump', 'sintriunfo')  # as the search writes it
 PEOPLE = Text('the other', 'los otros')  # before a small number that counts players: the two of us
@@ -103,6 +104,8 @@ def _of_numbers(about: Inquiry, forms: Sequence[str]) -> Inquiry:
 
 def _of_ordinal(forms: Sequence[str], lang: str) -> int | None:
     """The number of the hand that is named as the first, the second."""
+    if digits := re.search(IN_FIGURES.get(lang, NOTHING), ' '.join(forms)):
+        return int(digits[1])
     every = ORDINALS.in_language(lang).split()
     match = re.search(ORDINAL.get(lang, NOTHING).replace('{}', '|'.join(every)), ' '.join(forms))
     named = next(filter(None, match.groups()), '') if match else ''

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.answers.card import Answer, Inquiry
 from rules.answers.of_hand import hand_meant
-from rules.answers.of_table import most_in_a_hand, when_it_ends
+from rules.answers.of_table import agreed, most_in_a_hand, when_it_ends
 from rules.books import book_of
 from rules.tables.worked import ending_in_words
 from scoring.dangers import say_dangers, say_needs
@@ -179,7 +180,9 @@ def what_they_need(asked: Inquiry) -> Answer | None:
     needs = say_needs(asked.table, asked.sheet.state, asked.lang)
     if not any(map(_FIGURE.search, needs)):  # no total ends it
         return when_it_ends(asked)
-    return _by_side(asked, [' · '.join(filter(None, both)) for both in zip(_to_win(asked), needs, strict=True)])
+    how = agreed(asked, ('win-condition',)) if asked.table.options.get('win-condition') == 'on-won-bid' else None
+    each = _by_side(asked, [' · '.join(filter(None, both)) for both in zip(_to_win(asked), needs, strict=True)])
+    return replace(each, sentence=f'{each.sentence} {how.sentence}') if each and how else each
 
 
 def _to_win(asked: Inquiry) -> list[str]:

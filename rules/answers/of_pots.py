@@ -18,6 +18,7 @@ TAKEN = Text('Pots taken: {list}.', 'Botes ganados: {list}.')
 NOT_TAKEN = Text(
     'No pot has been taken in {hands:hand} so far.', 'En {hands:hand} nadie se ha llevado todavía un bote.'
 )
+NOT_TAKEN_IN = Text('Nobody took a pot in hand {hand}.', 'En la mano {hand} nadie se llevó un bote.')
 ALL_PAID = Text(
     'hand {hand}: everybody took a card that counts', 'mano {hand}: todos se llevaron alguna carta que cuenta'
 )
@@ -48,12 +49,17 @@ def pots_taken(asked: Inquiry) -> Answer | None:
         return None
     if not hands:
         return Answer(asked.say(NO_HAND))
+    if hand := next((hand for hand in hands if hand.number == asked.hand), None):
+        hands = (hand,)
     taken = [(hand, some) for hand in hands if (some := list(_takers(asked, hand)))]
     if taken:
         each = '; '.join(asked.say(IN_HAND, hand=hand.number, list=', '.join(some)) for hand, some in taken)
         return Answer(asked.say(TAKEN, list=each))
     why = [reason for hand in hands if (reason := _why_not(asked, hand))]
-    sentences = [asked.say(NOT_TAKEN, hands=len(hands)), *([asked.say(NOT_WHY, list='; '.join(why))] if why else [])]
+    sentences = [
+        asked.say(NOT_TAKEN_IN if hand else NOT_TAKEN, hands=len(hands), hand=asked.hand),
+        *([asked.say(NOT_WHY, list='; '.join(why))] if why else []),
+    ]
     return Answer(' '.join(sentences))
 
 

@@ -17,8 +17,7 @@ from scoring.text import Text
 AT_THE_EARLIEST = Text(
     'At the earliest the match ends after {hands:hand} more: {side:side} is {points} from it, and one hand can count '
     '{most}.',
-    'Como pronto la partida acaba en {hands:hand} más: a {side:side} le faltan {points}, y una mano puede contar '
-    '{most}.',
+    'Como pronto la partida acaba en {hands:hand} más: {side:side}, a {points}; una mano puede contar {most}.',
 )
 IN_FRONT = Text(
     'The lowest bid that, if made, puts a side in front: {list}.',

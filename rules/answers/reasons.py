@@ -46,8 +46,9 @@ def why_it_goes_on(asked: Inquiry) -> Answer:
     ends = agreed(asked, (*answers.ends[:1], *special))
     needs = what_they_need(asked)
     sentences = [asked.say(NOT_YET, hand=asked.sheet.state.number)]
-    sentences += [answer.sentence for answer in (ends, needs) if answer and answer.sentence not in sentences]
-    return Answer(' '.join(dict.fromkeys(sentences)), rule='match-end', totals=True)
+    sentences += [ends.sentence] if ends else []
+    sentences += [needs.sentence] if needs and not (ends and needs.sentence in ends.sentence) else []
+    return Answer(' '.join(sentences), rule='match-end', totals=True)
 
 
 def why_it_ended(asked: Inquiry) -> Answer:

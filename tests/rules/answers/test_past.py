@@ -188,6 +188,14 @@ ASKED = [
     ('chairs', 'es', 'qué pareja se sienta luego', 'who-waits', 'Eve y Fay; Gus y Hal'),
     ('chairs', 'es', 'se están apuntando puntos', 'points-kept', 'no se apuntan puntos'),
     ('chairs', 'es', 'cuántas manos llevan sentados todos', 'time-seated', 'Llevan 1 mano sin levantarse'),
+    ('500', 'en', 'who was dealing in the one we all passed', 'passed-out', 'hand 2 (Cyd dealt)'),
+    ('500', 'en', 'did Bob make his bid', 'was-it-played', 'Bob’s 7♠ needed 7 tricks'),
+    ('500', 'en', 'what came from defending and what from bids', 'from-defending', 'their own bids: Ann & Cyd 20'),
+    ('australian', 'en', 'what do Ann and Cyd need to win', 'what-they-need', 'reach it on a bid of their own'),
+    ('pool', 'en', 'why did nobody win the pool in hand 1', 'pots-taken', 'Nobody took a pot in hand 1.'),
+    ('500', 'es', 'por qué perdieron 140 Bob y Dan en la 3', 'last-hand', 'Mano 3: Ann y Cyd +70'),
+    ('500', 'es', 'quién daba cuando pasamos todos', 'passed-out', 'mano 2 (repartió Cyd)'),
+    ('pool', 'es', 'por qué no ganó nadie el bote en la mano 1', 'pots-taken', 'En la mano 1 nadie se llevó un bote.'),
 ]
 
 
