@@ -8,6 +8,7 @@ import pytest
 from companion.clubs.models import Ruling
 from companion.clubs.services.keys import cards
 from tests.browser.club_phones import found_club, sees
+from tests.browser.table import wait_until
 from tests.companion.clubs.conftest import NAMES, open_evening
 from tests.companion.clubs.phones import table_of
 
@@ -66,7 +67,7 @@ def test_asked_at_the_table_rung_at_the_desk_ruled_and_read(phone_of):
     pad.wait_for_selector('#of-host:has-text("The director has ruled on this hand")')
     assert pad.locator('[name=contract][value="7H"]').is_checked(), 'what is tapped there stays'
     assert not pad.locator('.prompt, .stale').count(), 'nobody wrote'
-    pad.wait_for_function('window.heard.includes("The director has ruled on this hand")')  # told to screen readers
+    wait_until(pad, 'window.heard.includes("The director has ruled on this hand")')  # told to screen readers
     picture(pad, 'club-pad-ruled')
     pad.reload()
     pad.wait_for_selector('[name=contract][value="7H"]:checked', state='attached')
@@ -76,3 +77,20 @@ def test_asked_at_the_table_rung_at_the_desk_ruled_and_read(phone_of):
     picture(table, 'club-table-ruled')
     table.get_by_role('link', name='Fill in the hand').tap()
     table.wait_for_selector('#ruling')
+
+
+def test_what_is_said_is_heard_though_the_next_words_follow_at_once(phone_of):
+    """On a busy phone the pad's next question came before the ruling was told, and it never was."""
+    page = phone_of(390, 844)
+    page.goto('/clubs/')
+    heard = page.evaluate("""async () => {
+      const { say, sayAfter } = await import('/static/js/live/say.js');
+      const heard = [];
+      const line = document.getElementById('said');
+      new MutationObserver(() => heard.push(line.textContent)).observe(line, { childList: true });
+      say('Ruled');
+      sayAfter('Who bid it?');
+      await new Promise((on) => setTimeout(on, 2500));
+      return heard;
+    }""")
+    assert heard == ['Ruled', 'Who bid it?']
