@@ -13,7 +13,7 @@ from rules.answers.meant import A_BID, Meant, meant, without_bid
 from rules.answers.particular import is_particular
 from rules.answers.played import is_of_figure, is_of_played, what_it_brought
 from rules.answers.slips import repaired
-from rules.answers.so_many import is_counted
+from rules.answers.so_many import has_count, is_counted
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.books import book_of
 from rules.way_back import Opened, opened
@@ -22,6 +22,7 @@ from scoring.game import Table
 from scoring.seats import Seat
 from scoring.sheet import Sheet
 
+SO_MANY, MAY_BID = bid_kinds.SO_MANY, bid_kinds.MAY_BID
 SURE = 0.6  # how much of a question must be told where nobody sits: there people ask what the book says
 AT_TABLE = 0.4  # the same at a table, where people use any words
 DOUBLED = {'doubl': 2, 'dobl': 2, 'redoubl': 4, 'redobl': 4}  # how such words begin, and what they make of a bid
@@ -126,7 +127,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     question = repaired(question, about.lang, about.table.players)
     understood, kinds = _understood(question, about)
     asked = understood.inquiry
-    kinds = [meant for meant in kinds if _is_told(meant, about)]
+    kinds = [meant for meant in kinds if _is_told(meant, about) and (meant.kind is not SO_MANY or has_count(asked))]
     is_past = bool(kinds) and _is_sure(kinds[0])
     if is_of_played(asked, understood.forms) and not is_past:
         return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
@@ -163,10 +164,11 @@ def _to_try(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
     first = kinds[0].kind if kinds else None
     is_before = first and bid_kinds.asks_before(first) and not asked.making and asked.margin is None
     is_past = first and first.any_hand
+    is_rule = first and first.key in bid_kinds.OF_ANY_BID and not (asked.named or asked.level)
     if asked.too_low:
         of_kinds = [bid_kinds.LOWEST]
-    if is_counted(asked) and not (is_before or is_past):
-        of_kinds = [bid_kinds.SO_MANY, *of_kinds]
+    if is_counted(asked) and not (is_before or is_past or is_rule):
+        of_kinds = [SO_MANY, *of_kinds]
     if asked.factor and not is_past and (asked.bids or any(kind in bid_kinds.OF_POINTS for kind in of_kinds)):
         return [kind for kind in kinds_of(asked.table.game) if kind.key == 'doubled-bid']
     return of_kinds
@@ -223,8 +225,11 @@ def _likely(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
         likely = [bid_kinds.BEATS, *likely]
     of_its_end = asked.making or asked.losing
     is_alone = asked.price or (asked.of_match and not near)
-    if named == 1 and (of_it or of_its_end or is_alone):  # in words of no kind, or of one that has no answer
-        becomes = bid_kinds.IF_MADE if asked.making else bid_kinds.WORTH
+    is_left = asked.yes_no and likely and not (of_its_end or asked.price)  # of a rule that the table does not have
+    is_open = (of_it or of_its_end or is_alone) and not is_left  # in words of no kind, or of one that has no answer
+    if named == 1 and is_open:
+        is_whether = asked.yes_no and not (asked.price or near) and asked.of_match
+        becomes = bid_kinds.IF_MADE if asked.making else MAY_BID if is_whether else bid_kinds.WORTH
         likely = [becomes, *likely] if of_its_end and not (of_it or is_past) else [*likely, becomes]
     turned = asked.losing and not asked.making
     return [bid_kinds.IF_LOST if turned and kind in bid_kinds.OF_ITS_END else kind for kind in likely]

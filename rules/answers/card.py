@@ -10,6 +10,8 @@ from scoring.seats import Seat, Seats, Side
 from scoring.sheet import Sheet
 from scoring.text import Text, Words
 
+YES, NO = Text('Yes: {rest}', 'Sí: {rest}'), Text('No: {rest}', 'No: {rest}')
+
 
 @dataclass(frozen=True)
 class Tap:
@@ -54,7 +56,7 @@ class Inquiry:
     there is; `of_all`: it asks for the totals of all; `level`: the bids of the level named without a suit; `called`:
     what all of these are called; `too_low`: it names one below every bid; `price`: it asks for a number, or for nothing
     but a bid; `no_trump`: it speaks of a hand without trump; `factor`: what a double makes of a bid, 0 without
-    one.
+    one; `cards`: those that are named, JD; `yes_no`: yes or no answers it.
     """
 
     sheet: Sheet
@@ -82,6 +84,8 @@ class Inquiry:
     price: bool = False
     no_trump: bool = False
     factor: int = 0
+    cards: tuple[str, ...] = ()
+    yes_no: bool = False
     is_named: bool = True
 
     @property
@@ -100,6 +104,12 @@ class Inquiry:
 
     def say(self, text: Text, **facts: object) -> str:
         return say(text, facts, self.lang, self.table)
+
+    def yes_or_no(self, sentence: str, *, is_so: bool) -> str:
+        """A sentence after the yes or no that its question asks for."""
+        if not self.yes_no:
+            return sentence[:1].upper() + sentence[1:]
+        return self.say(YES if is_so else NO, rest=sentence)
 
     def term(self, key: str) -> str:
         return term(self.table.game, key, self.lang)
@@ -161,11 +171,11 @@ class Answers:
     """What a game adds to the questions every game is asked.
 
     bids: the bids of a table, lowest level first; `bid_field`: where the calculator for one hand asks for it;
-    `also_called`: other names of a bid or a preset, `; ` between them. plays: every result of a bid as a record, with
-    what its side took; `took` is the noun for that, `taken` what is meant by a count of them, `line` the count that is
-    neither too many nor too few, where that is not the least that makes a bid. needs: what a bid needs that no such
-    count says, empty for the others; `worth`: what it is worth where that is no one value, empty for the others. pack:
-    its cards.
+    `also_called`: other names of a bid or a preset, `; ` between them; `in_short`: what means a bid only after some
+    words. plays: every result of a bid as a record, with what its side took; `took` is the noun for that, `in_a_hand`
+    how many there are, `taken` what is meant by a count, `line` the count that is neither too many nor too few, where
+    that is not the least that makes a bid. needs: what a bid needs that no such count says, empty for the others;
+    `worth`: what it is worth where that is no one value, empty for the others. pack: its cards.
     ends: the options that end a match. last_hand: the options -> how many hands a match has, None without a limit;
     `played`: how many of them a state has behind it.
     """
@@ -174,9 +184,11 @@ class Answers:
     bids: Callable[[Table], Sequence[str]] = lambda table: ()
     bid_field: str = 'contract'
     also_called: Words = field(default_factory=dict)
+    in_short: Words = field(default_factory=dict)
     plays: Plays = no_plays
     took: str = 'trick'
     taken: Count = as_counted
+    in_a_hand: Callable[[Table], int] = lambda table: 0
     line: Callable[[Table, str], int | None] = no_line
     needs: Callable[[Inquiry], str] = nothing_own
     worth: Callable[[Inquiry], str] = nothing_own

@@ -35,8 +35,21 @@ NOT_ONE_TAKEN = {  # the same where the noun is left out
 }
 ONE_TAKEN = {  # what is taken need not be said at the end
     'en': r'\b(?<=takes |makes )(?:a|one)(?= trick| book)|\b(?<=takes |makes )one(?=\W*$)|'
-    r'\b(?<=take |gets |wins )(?:a|one)(?= trick| book)|\b(?<=take |gets |wins )one(?=\W*$)',
-    'es': r'\b(?<=hace |hago |saca |coge |gana )una(?= baza|\W*$)|\b(?<=se lleva )una(?= baza|\W*$)',
+    r'\b(?<=take |took |gets |wins )(?:a|one)(?= trick| book)|\b(?<=take |took |gets |wins )one(?=\W*$)',
+    'es': r'\b(?<=hace |hago |saca |coge |gana )una(?= baza|\W*$)|\b(?<=se lleva )una(?: sola)?(?= baza|\W*$)',
+}
+
+A_HEART = {
+    'en': r'(?<=and )an?(?= heart\b)|(?<=plus )an?(?= heart\b)|(?<=with )an?(?= heart\b)',
+    'es': r'(?<=y )un(?= coraz)|(?<=más )un(?= coraz)|(?<=mas )un(?= coraz)|(?<=con )un(?= coraz)',
+}
+
+# Cards that are laid down, of which no bid falls short.
+CARDS_DOWN = {'en': r'\b(?:lays?|laid|laying|puts?|face|cards?|hands?)\b(?: \w+){0,3}? down\b'}
+# Does not get to what the bid needs, so that number is none of what is taken.
+FALLS_SHORT = {
+    'en': r'\b(?:not|dont|doesnt|didnt|cant|wont) (?:get to|reach|make it to) (?:the )?\d',
+    'es': r'\bno (?:lleg|alcanz)\w* a (?:l[ao]s )?\d',
 }
 
 TAKES_NONE = Text('takes 0', 'hace 0')
@@ -57,6 +70,11 @@ def with_few_taken(asked: str, lang: str) -> str:
     return re.sub(ONE_TAKEN.get(lang, NOTHING), '1', without, flags=re.IGNORECASE)
 
 
+def with_a_heart(asked: str, lang: str) -> str:
+    """Return a question in which "the queen and a heart" counts that heart."""
+    return re.sub(A_HEART.get(lang, NOTHING), '1', asked, flags=re.IGNORECASE)
+
+
 def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
     """Return an inquiry with what its question says of the end of the bid."""
     lang = asked.lang
@@ -64,12 +82,14 @@ def with_end(asked: Inquiry, forms: Sequence[str]) -> Inquiry:
     missing = re.search(MISSING.get(lang, NOTHING), ' '.join(forms)) if asked.named else None
     if missing is None and asked.bids:
         missing = re.search(SHORT_BY.get(lang, NOTHING), ' '.join(forms))
+    falls_short = bool(re.search(FALLS_SHORT.get(lang, NOTHING), ' '.join(forms)))
     makes, turned = is_made(words, lang), has(forms, NOT, lang)
     return replace(
         asked,
-        making=makes and not turned,
-        losing=says_like(words, LOSING.in_language(lang), lang)
-        or has(forms, SHORT, lang)
+        making=makes and not turned and not falls_short,
+        losing=falls_short
+        or says_like(words, LOSING.in_language(lang), lang)
+        or has(re.sub(CARDS_DOWN.get(lang, NOTHING), '', ' '.join(forms)).split(), SHORT, lang)
         or (makes and turned)
         or bool(missing),
         margin=int(missing[1]) if missing else _margin(forms, lang),

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from rules.answers.card import Inquiry
-from rules.answers.ends import has, with_end, with_few_taken
+from rules.answers.ends import has, with_a_heart, with_end, with_few_taken
 from rules.answers.levels import Levelled, called, with_level
 from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, NUMBERS, written
 from rules.answers.named import Named, bids_in, players_in, seats_of_named, without_game
+from rules.answers.named_cards import cards_in
 from rules.search.stems import asks_for_number, common, every_form_of, stem, words_of
 from rules.search.vocabulary import NOTHING
 from scoring.text import Text
@@ -29,7 +30,25 @@ WORTH = Text('worth need needs', 'vale valen necesitamos necesitan')  # before a
 # Of a bid that is known.
 IT = Text('it this that thats they them theyre she he her him hers his if', 'esto eso lo ellos ellas si esta este')
 # Asks for one of several: which bid is higher, not whether one is.
-WHICH = {'en': r'\b(?:what|whats|which)\b', 'es': r'^(?:y |pero )?(?:que|con que|a que)\b|\bcual(?:es)?\b'}
+WHICH = {
+    'en': r'\b(?:what|whats|which)\b',
+    'es': r'^(?:y |pero )?(?:que|q|con que|a que)\b|\bB (?:que|q)\b|\bcual(?:es)?\b',
+}
+
+# What yes or no does not answer: it asks for something, for one of two, or turns a comparison round.
+OPEN = {
+    'en': r'\b(?:what|whats|which|who|whos|whose|whom|when|where|how|hows|howmany|why|or|vs|versus|against|worth|'
+    r'points|lower|less|under|below|loses?|not|(?:do|does|did|wo|ca|is|are|was|were|could|would|should|has|have|had)nt)\b',
+    'es': r'^(?:(?:y|pero|a|con|en|de|por|para|hasta|desde) )*(?:que|q|porque)\b|\bB (?:que|q)\b|\b(?:quien(?:es)?|'
+    r'cual(?:es)?|cuando|donde|como|cuant[oa]s?|o|contra|vale|puntos|menos|bajo|debajo|inferior|pierde|no)\b',
+}
+# Of two bids the second one follows the first: "he said 7 clubs and then she went 7 spades".
+FOLLOWS = {
+    'en': r'\b(?:said|called|bid|went|has|says|calls) (?:\w+ ){0,2}?B (?:\w+ )*?(?:then|and|can|could|may|might|want)\b'
+    r'.* B\b|\bB (?:and )?then (?:\w+ )*?B\b',
+    'es': r'\b(?:dij\w+|dice|pid\w+|cant\w+|tiene|puj\w+) (?:\w+ ){0,2}?B (?:\w+ )*?(?:luego|despues|entonces|y|puedo|'
+    r'puede|podemos|quiero)\b.* B\b|\bB (?:y )?(?:luego|despues) (?:\w+ )*?B\b',
+}
 
 
 @dataclass(frozen=True)
@@ -50,7 +69,7 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     """Return a question as it is understood at a table; what `about` already knows stays unless it is named anew.
     Without `names` no word is a player's name.
     """
-    counted = with_few_taken(asked, about.lang) if about.table.game.auction else asked
+    counted = with_few_taken(asked, about.lang) if about.table.game.auction else with_a_heart(asked, about.lang)
     spoken_counts = every_form_of(counted, about.lang)
     bids = bids_in(without_game(spoken_counts, about), about)
     level = with_level(bids, about)
@@ -79,6 +98,9 @@ def _of_people(about: Inquiry, people: Named) -> Inquiry:
     seats, forms, lang = seats_of_named(people, about), people.forms, about.lang
     return replace(
         about,
+        bids=about.bids[::-1] if about.named and re.search(FOLLOWS.get(lang, NOTHING), ' '.join(forms)) else about.bids,
+        cards=cards_in(forms, lang),
+        yes_no=not re.search(OPEN.get(lang, NOTHING), ' '.join(forms)),
         seats=seats,
         bidder=seats[0] if seats else about.bidder,
         of_all=has(forms, ALL_SIDES, lang),

@@ -15,6 +15,11 @@ from scoring.text import LANGUAGES, Text
 Names = dict[str, tuple[tuple[str, ...], ...]]  # how each key may be written, in words
 # What stands for any player in how people ask.
 SOMEBODY = Text('somebody', 'alguien')
+# Before the suit of a bid that is called by nothing else: "over diamonds".
+BEFORE_SHORT = Text(
+    'over beat beats bid bids say says said call calls called than above top tops',
+    'sobre superar supera a pidio pide puja canto canta dijo dice que encima',
+)
 OF = Text('of', 'de')  # may stand within a name: 8 de corazones
 IN = Text('in at', 'en a al')  # before the name of the game itself
 # What a whole question may begin with, after the name of its game.
@@ -34,8 +39,14 @@ class Named:
 
 
 def bids_in(forms: list[str], about: Inquiry) -> Named:
-    bids = {code: _names(about, code) for code in book_of(about.table.game).answers.bids(about.table)}
-    return _replaced(forms, bids, A_BID, about.lang)
+    card, lang = book_of(about.table.game).answers, about.lang
+    bids = {code: _names(about, code) for code in card.bids(about.table)}
+    named = _replaced(forms, bids, A_BID, lang)
+    short: Names = {
+        code: (tuple(every_form_of(card.in_short[code].in_language(lang), lang)),)
+        for code in bids.keys() & card.in_short.keys()
+    }
+    return named if named.keys else _replaced(forms, short, A_BID, lang, after=BEFORE_SHORT.in_language(lang).split())
 
 
 def players_in(forms: list[str], about: Inquiry) -> Named:
@@ -81,16 +92,19 @@ def _names(about: Inquiry, code: str) -> tuple[tuple[str, ...], ...]:
     return tuple(filter(None, dict.fromkeys((tuple(words_of(name, about.lang)), short, *map(tuple, written)))))
 
 
-def _replaced(forms: list[str], names: Names, by: str, lang: str, not_after: Sequence[str] = ()) -> Named:
+def _replaced(
+    forms: list[str], names: Names, by: str, lang: str, not_after: Sequence[str] = (), after: Sequence[str] = ()
+) -> Named:
     """The words with each name that stands there replaced, longest names first, and the keys of those in order; a word
-    is no name after those of `not_after`.
+    is no name after those of `not_after`, nor, if there is an `after`, anywhere else.
     """
     names_at: dict[int, str] = {}
     longest = sorted(((name, key) for key, some in names.items() for name in some), key=lambda named: -len(named[0]))
     left = list(forms)
     for name, key in longest:
         for start in range(len(left)):
-            led = start > 0 and left[start - 1] in not_after
+            before = left[start - 1] if start else ''
+            led = before in not_after or (after and before not in after)
             if not led and (end := _stands(left, start, name, lang)):
                 names_at[start] = key
                 left[start:end] = [by, *[''] * (end - start - 1)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.answers.card import Answer, Inquiry, Outcome, Tap
-from rules.answers.of_match import who_won
+from rules.answers.of_match import GOT, who_won
 from rules.answers.outcomes import Result, results, span
 from rules.auctions import first_deal
 from rules.books import book_of
@@ -52,6 +52,8 @@ SETS = {
     'book': Text('{took:book} of the others set {bid:term}.', 'Con {took:book} los otros tumban {bid:term}.'),
     'point': Text('{took:point} of the others set {bid:term}.', 'Con {took:point} los otros tumban {bid:term}.'),
 }
+PLUS = Text('{points:plus}', '{points:plus}')
+OTHERS = Text('The others: {list}.', 'Los demás: {list}.')
 THEN = Text('Then: {list}.', 'Entonces: {list}.')
 
 
@@ -145,8 +147,30 @@ def _sentence(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool)
     if not asked.of_match:
         return _points(asked, side, some, made=made)
     text = TAKES_TO if made else DROPS_TO
-    total = asked.say(text, bid=asked.bid, side=side, total=_total(asked, side, some))
-    return ' '.join(filter(None, (total, end_of(asked, side, some), everybody(asked, some))))
+    total = asked.say(text, bid=asked.bid, side=side, total=f'{_total(asked, side, some)}{_plus(asked, side, some)}')
+    return ' '.join(
+        filter(None, (total, others_get(asked, side, some), end_of(asked, side, some), everybody(asked, some)))
+    )
+
+
+def _plus(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
+    """The points that a total comes by, where they are certain."""
+    points = {result.points[side] for result in some}
+    says_more = points != {0} and points != {result.totals[side] for result in some}
+    return f' ({asked.say(PLUS, points=points.pop())})' if len(points) == 1 and says_more else ''
+
+
+def others_get(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
+    """What it brings each of the others, where only the bid decides that; otherwise empty."""
+    points = {result.points for result in some}
+    if book_of(asked.table.game).answers.took != 'point' or len(points) != 1:
+        return ''
+    each = (
+        asked.say(GOT, side=other, points=of_side)
+        for other, of_side in by_side(points.pop())
+        if of_side and other != side
+    )
+    return asked.say(OTHERS, list='; '.join(each))
 
 
 def everybody(asked: Inquiry, some: Sequence[Result]) -> str:

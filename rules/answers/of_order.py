@@ -1,6 +1,7 @@
 """Questions about the order of bids: whether one may be bid now, what beats what, the lowest and the highest."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.answers.card import Answer, Inquiry
 from rules.answers.of_bids import capital, which_bid
@@ -24,7 +25,12 @@ BEATEN_BY = Text(
     'The lowest bid over {bid:term} is {over:term}.', 'La puja más baja que supera a {bid:term} es {over:term}.'
 )
 NOTHING_OVER = Text('No bid beats {bid:term}.', 'Ninguna puja supera a {bid:term}.')
+PARTNERS_BID = Text(
+    'A partner’s bid may be raised like any other, with a bid that beats it.',
+    'La puja del compañero se puede subir como cualquier otra, con una que la supere.',
+)
 LOWEST = Text('The lowest bid is {bid:term}.', 'La puja más baja es {bid:term}.')
+OF_ALL = Text('The lowest bid of all is {bid:term}.', 'La puja más baja de todas es {bid:term}.')
 RISING = Text('The bids, lowest first: {bids}.', 'Las pujas, de menor a mayor: {bids}.')
 HIGHEST = Text('No bid beats {bid:term}: it is the highest.', 'Ninguna puja supera a {bid:term}: es la más alta.')
 
@@ -46,6 +52,8 @@ def may_bid(asked: Inquiry) -> Answer | None:
 def _may_be_called(asked: Inquiry, bid: str) -> Answer | None:
     if bid == asked.standing and not asked.named:  # who holds a bid asks what may be said over it
         return beats(asked)
+    if bid == asked.standing and not asked.calls:  # whether that bid could be made at all
+        asked = replace(asked, standing='', bids=(bid,), holder=None)
     so_far = auction_now(asked)
     if so_far is None or bid not in so_far.now.calls or so_far.now.turn is None:
         return _compared(asked, bid, asked.standing) if asked.standing not in ('', bid) else None
@@ -55,7 +63,8 @@ def _may_be_called(asked: Inquiry, bid: str) -> Answer | None:
     if asked.standing and not (asked.calls or asked.seats):
         return _compared(asked, bid, asked.standing)
     is_turn = asked.of_match and (so_far.now.turn in asked.seats or (asked.calls and not asked.seats))
-    return Answer(capital(asked.say(YES_MAY if is_turn else YES_OPENS, who=so_far.now.turn, bid=asked.bid)))
+    reply = asked.say(YES_MAY if is_turn else YES_OPENS, who=so_far.now.turn, bid=asked.bid)
+    return Answer(asked.yes_or_no(reply, is_so=True))
 
 
 def beats(asked: Inquiry) -> Answer | None:
@@ -82,9 +91,10 @@ def _compared(asked: Inquiry, first: str, other: str) -> Answer | None:
     over_one, over_other = over(asked, first), over(asked, other)
     if over_one is None or over_other is None:
         return None
-    if first not in over_other and other in over_one:
-        return Answer(capital(asked.say(BEATS, one=other, other=first)))
-    return Answer(capital(asked.say(BEATS if first in over_other else BEATS_NOT, one=first, other=other)))
+    is_so = first in over_other
+    if not is_so and other in over_one:
+        return Answer(asked.yes_or_no(asked.say(BEATS, one=other, other=first), is_so=False))
+    return Answer(asked.yes_or_no(asked.say(BEATS if is_so else BEATS_NOT, one=first, other=other), is_so=is_so))
 
 
 def _beaten_by(asked: Inquiry, bid: str) -> Answer | None:
@@ -97,10 +107,12 @@ def _beaten_by(asked: Inquiry, bid: str) -> Answer | None:
 
 def lowest_bid(asked: Inquiry) -> Answer | None:
     """The lowest bid of all; where one stands or is named, the lowest over it."""
-    if asked.bids:
-        return _beaten_by(asked, asked.bids[0])
+    over_it = _beaten_by(asked, asked.bids[0]) if asked.bids else None
     lowest = lowest_of(asked, legal(auction_after(asked.table, first_deal(asked.table), ())))
-    return Answer(capital(asked.say(LOWEST, bid=lowest))) if lowest else None
+    if over_it and (asked.named or not lowest):
+        return over_it
+    of_all = Answer(capital(asked.say(OF_ALL if over_it else LOWEST, bid=lowest))) if lowest else None
+    return replace(of_all, sentence=f'{over_it.sentence} {of_all.sentence}') if of_all and over_it else of_all
 
 
 def highest_bid(asked: Inquiry) -> Answer | None:
@@ -113,6 +125,15 @@ def highest_bid(asked: Inquiry) -> Answer | None:
 
 def must_be_higher(asked: Inquiry) -> Answer:
     return Answer(asked.say(HIGHER), rule='auction')
+
+
+def raising_a_partner(asked: Inquiry) -> Answer | None:
+    """A partner's bid is beaten like any other; None where nobody has a partner."""
+    if len(asked.table.sides) == len(asked.table.players):
+        return None
+    over_it = _beaten_by(asked, asked.bids[0]) if asked.bids else None
+    reply = asked.say(PARTNERS_BID)
+    return Answer(f'{reply} {over_it.sentence}' if over_it else reply, rule='auction')
 
 
 def lowest_of(asked: Inquiry, bids: Sequence[str]) -> str | None:

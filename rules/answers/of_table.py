@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from rules.answers.card import Answer, Inquiry, Kind, Pack
@@ -12,6 +13,7 @@ from rules.option_sentences import sentence
 from rules.suits import SIGNS
 from rules.table_rules import applies
 from rules.tables import options_of
+from rules.tables.worked import ending_in_words
 from scoring.fold import Progress, run
 from scoring.say import listed
 from scoring.text import Text
@@ -47,7 +49,10 @@ MISDEAL = Text(
     'If somebody has too many or too few cards before the first lead, the hand is dealt again.',
     'Si antes de la primera salida alguien tiene cartas de más o de menos, se vuelve a repartir.',
 )
-VOID = Text('Whoever is void may play another suit.', 'Quien no tenga puede echar otro palo.')
+VOID = Text(
+    'Whoever is void may play another suit; nobody has to beat a card.',
+    'Quien no tenga puede echar otro palo; a nadie le obliga nada a montar una carta.',
+)
 RANGE = Text(
     'The most one hand can bring a side is {most:plus}, the least {least:plus}.',
     'Lo más que puede dar una mano a un bando es {most:plus}, y lo menos {least:plus}.',
@@ -72,7 +77,10 @@ def when_it_ends(asked: Inquiry) -> Answer:
     """The usual end in one or two sentences, and whatever is unusual."""
     table, (usual, *others) = asked.table, book_of(asked.table.game).answers.ends
     special = [key for key in others[1:] if table.options[key] != table.game.option(key).default]
-    return agreed(asked, (usual, *others[:1], *special)) or Answer(asked.say(UNTIL_YOU_STOP), rule='match-end')
+    reply = agreed(asked, (usual, *others[:1], *special)) or Answer(asked.say(UNTIL_YOU_STOP), rule='match-end')
+    if not (asked.of_match and asked.sheet.end):
+        return reply
+    return replace(reply, sentence=f'{ending_in_words(asked.sheet, asked.lang)} {reply.sentence}', totals=True)
 
 
 def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answer | None:
@@ -137,6 +145,8 @@ def points_of_extremes(asked: Inquiry) -> list[int]:
     return [of_side for after, refused in hands if not refused for of_side in after.hands[-1].points]
 
 
+cards_left_over = _of_pack(_left)
+
 KINDS = (
     Kind('which-rules', which_rules),
     Kind('house-rules', house_rules),
@@ -152,7 +162,7 @@ KINDS = (
         _of_pack(lambda asked, pack: asked.say(EACH, each=pack.each)),
         calculator='cards',
     ),
-    Kind('cards-left', _of_pack(_left), calculator='cards'),
+    Kind('cards-left', cards_left_over, calculator='cards'),
     Kind('cards-out', _of_pack(_out), calculator='cards'),
     Kind(
         'following-suit',

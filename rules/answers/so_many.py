@@ -3,11 +3,20 @@
 from dataclasses import replace
 
 from rules.answers.card import Answer, Inquiry
-from rules.answers.of_bids import a_bidder, bidders, capital, end_of, everybody, if_lost, which_bid, whose
-from rules.answers.of_match import GOT
+from rules.answers.of_bids import (
+    a_bidder,
+    bidders,
+    capital,
+    end_of,
+    everybody,
+    if_lost,
+    others_get,
+    which_bid,
+    whose,
+)
 from rules.answers.outcomes import Result, results
 from rules.books import book_of
-from scoring.seats import Seat, Side, by_side
+from scoring.seats import Seat
 from scoring.text import Text
 
 COUNTS = {
@@ -32,8 +41,13 @@ EITHER = {
         '{bid:term} cuenta {points:plus} con {took:book} de {side:side} y {other:plus} con otras tantas de los demás.',
     ),
 }
-OTHERS = Text('The others: {list}.', 'Los demás: {list}.')
+NO_MORE = Text('With {least} it is no less.', 'Con {least} vale lo mismo.')
 HAS = Text('{side:side} would have {total}.', 'Total para {side:side}: {total}.')
+
+
+def has_count(asked: Inquiry) -> bool:
+    """Whether a question counts anything, or by how many a bid was made or missed."""
+    return bool(asked.numbers) or asked.margin is not None or asked.everything
 
 
 def is_counted(asked: Inquiry) -> bool:
@@ -86,7 +100,18 @@ def _counts(asked: Inquiry, seat: Seat) -> str:
     if result is None:
         return ''
     text, side = COUNTS[book_of(asked.table.game).answers.took], asked.table.side_of(seat)
-    return capital(asked.say(text, bid=asked.bid, took=result.took, points=result.points[side]))
+    reply = capital(asked.say(text, bid=asked.bid, took=result.took, points=result.points[side]))
+    least = _least(asked, seat)
+    if result.made and least and least.took < result.took and least.points[side] == result.points[side]:
+        return f'{reply} {asked.say(NO_MORE, least=least.took)}'
+    return reply
+
+
+def _least(asked: Inquiry, seat: Seat) -> Result | None:
+    """The result that only just makes the bid."""
+    return next(
+        (result for result in results(asked.table, asked.sheet.state, seat, asked.bids[0]) if result.made), None
+    )
 
 
 def _then(asked: Inquiry, seat: Seat) -> str:
@@ -98,21 +123,14 @@ def _then(asked: Inquiry, seat: Seat) -> str:
     return ' '.join(
         filter(
             None,
-            (capital(total), _others(asked, side, result), end_of(asked, side, [result]), everybody(asked, [result])),
+            (
+                capital(total),
+                others_get(asked, side, [result]),
+                end_of(asked, side, [result]),
+                everybody(asked, [result]),
+            ),
         )
     )
-
-
-def _others(asked: Inquiry, side: Side, result: Result) -> str:
-    """What it brings each of the others, where only the bid decides that."""
-    if book_of(asked.table.game).answers.took != 'point':
-        return ''
-    each = (
-        asked.say(GOT, side=other, points=points)
-        for other, points in by_side(result.points)
-        if points and other != side
-    )
-    return asked.say(OTHERS, list='; '.join(each))
 
 
 def _result(asked: Inquiry, seat: Seat) -> Result | None:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
-from rules.answers.of_bids import if_lost
+from rules.answers.of_bids import capital, end_of, if_lost
+from rules.answers.of_lead import bidder_now, with_leader
+from rules.answers.of_lost_bids import far_from, where_it_goes
 from rules.answers.of_order import must_be_higher
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
@@ -47,6 +49,22 @@ HIGH_OR_LOW = Text(
     'Uptown the high cards win, downtown the low ones.',
     'Por arriba (uptown) ganan las cartas altas, y por abajo (downtown), las bajas.',
 )
+
+BURIED = Text(
+    'Whoever takes the kitty buries as many cards: {left:card}. Any will do, trumps and jokers too.',
+    'Quien recoge el kitty descarta otras tantas cartas: {left:card}. Vale cualquiera, también triunfos y comodines.',
+)
+TRUMPS = Text('In a trump hand {count} cards are trumps.', 'Con triunfo hay {count} triunfos.')
+TRUMPS_WITH_JOKERS = Text(
+    'In a trump hand {count} cards are trumps, jokers included.',
+    'Con triunfo hay {count} triunfos, comodines incluidos.',
+)
+NO_TRUMP_IN = Text('In {bid:term} there is no trump.', 'En {bid:term} no hay triunfo.')
+DIRECTION_TOO = Text(
+    'So is, after a bid of no trump, whether high or low cards win.',
+    'Entonces se dice también, en una puja sin triunfo, si ganan las altas o las bajas.',
+)
+AT = Text('That is {floor}.', 'Es decir, {floor}.')
 
 ALSO_CALLED: Words = {
     f'{level}{call}': Text(
@@ -98,15 +116,18 @@ def _order(asked: Inquiry) -> Answer:
 
 
 def _boston(asked: Inquiry) -> Answer | None:
-    """What all books bring on a bid of as many, played by the engine, and what is unusual about them."""
-    top = max(bids(asked.table), key=level_of)
-    every = results(asked.table, first_deal(asked.table), Seat(0), top)
-    keys = ('boston-points', 'boston-multiplier')
-    special = tuple(key for key in keys if asked.table.options[key] not in (None, 1))
-    agreement = agreed(asked, (*special, 'boston-wins', 'double-game'))
+    """What all books bring on the bid at the table, or on one of as many, and what is unusual about them."""
+    is_known = asked.of_match and bool(asked.bids) and not asked.sheet.end
+    bid = asked.bids[0] if is_known else max(bids(asked.table), key=level_of)
+    seat, state = bidder_now(asked), asked.sheet.state if is_known else first_deal(asked.table)
+    every = results(asked.table, state, seat or Seat(0), bid)
+    side, last = asked.table.side_of(seat or Seat(0)), every[-1:]
+    ends = end_of(asked, side, last) if is_known and last and seat is not None else ''
+    keys = ('boston-points', 'boston-multiplier', *(() if ends else ('boston-wins',)), 'double-game')
+    agreement = agreed(asked, tuple(key for key in keys if asked.table.options[key] not in (None, 1)))
     if not every or not every[-1].made:
         return agreement
-    brings = asked.say(BOSTON, bid=top, points=every[-1].points[0])
+    brings = f'{asked.say(BOSTON, bid=bid, points=every[-1].points[side])} {ends}'.strip()
     return replace(agreement, sentence=f'{brings} {agreement.sentence}') if agreement else Answer(brings)
 
 
@@ -143,12 +164,52 @@ def _kitty(asked: Inquiry) -> Answer | None:
     return Answer(asked.say(KITTY, left=cards.left), rule='kitty') if cards and cards.left else None
 
 
+def _laid_away(asked: Inquiry) -> Answer | None:
+    cards = pack(asked.table)
+    return Answer(asked.say(BURIED, left=cards.left), rule='kitty') if cards and cards.left else None
+
+
+def _how_many_trumps(asked: Inquiry) -> Answer:
+    """A suit and the jokers."""
+    jokers = asked.table.options['jokers']
+    count = len(ORDER['uptown'].split()) + jokers
+    return Answer(asked.say(TRUMPS_WITH_JOKERS if jokers else TRUMPS, count=count, jokers=jokers), rule='card-rank')
+
+
+def _when_named(asked: Inquiry) -> Answer | None:
+    reply = agreed(asked, ('declare',), off=True)
+    return replace(reply, sentence=f'{reply.sentence} {asked.say(DIRECTION_TOO)}') if reply else None
+
+
+def _trump(asked: Inquiry) -> Answer | None:
+    """None in a bid without trump; otherwise when it is named."""
+    if asked.bids and asked.bids[0].endswith('N'):
+        return Answer(capital(asked.say(NO_TRUMP_IN, bid=asked.bids[0])), rule='auction')
+    return _when_named(asked)
+
+
+def _floor(asked: Inquiry) -> Answer | None:
+    """The total that loses, and how far everybody is from it."""
+    reply, floor = agreed(asked, ('floor',), off=True), _floor_of(asked.table)
+    if reply is None or floor is None:
+        return reply
+    far = far_from(asked, floor) if asked.of_match and not asked.sheet.end else asked.say(AT, floor=floor)
+    return replace(reply, sentence=f'{reply.sentence} {far}')
+
+
+def _floor_of(table: Table) -> int | None:
+    """The total that loses, as a side just below zero is from it."""
+    far = table.game.outlook(table, (-1, 0))[0] if table.game.outlook else None
+    return -1 - far.facts['points'] if far and far.ends == 'lost' else None
+
+
 ANSWERS = Answers(
     bids=bids,
     played=lambda state: int(state.memory.played),
     bid_field='bid',
     also_called=ALSO_CALLED,
     plays=plays,
+    in_a_hand=lambda table: books_in_play(table.options),
     taken=taken,
     took='book',
     pack=pack,
@@ -156,7 +217,7 @@ ANSWERS = Answers(
     kinds=(
         Kind(
             'who-leads',
-            lambda asked: Answer(asked.say(LEADS), rule='play#lead'),
+            lambda asked: with_leader(asked, Answer(asked.say(LEADS), rule='play#lead'), bidder_now(asked)),
         ),
         Kind('order-of-cards', _order),
         Kind('who-takes-the-kitty', _kitty),
@@ -166,6 +227,12 @@ ANSWERS = Answers(
         ),
         *AGREED,
         *OF_CHAIRS,
+        Kind('how-many-trumps', _how_many_trumps),
+        Kind('laying-away', _laid_away),
+        Kind('when-trump-is-named', _when_named),
+        Kind('trump-of-a-bid', _trump),
+        Kind('floor', _floor),
+        Kind('failed-bid', lambda asked: where_it_goes(asked, ('set-charge', 'set-award'))),
         Kind('boston', _boston),
         Kind('set-costs', _set_costs),
         Kind('must-be-higher', _must_be_higher),

@@ -42,6 +42,7 @@ AGREED = (
     of_options('sun', 'sun-points'),
     of_options('no-trick', 'no-trick-bonus'),
     of_options('leading-hearts', 'hearts-broken'),
+    of_options('leading-the-queen', 'lady-lead-broken'),
     of_options('queen-breaks', 'queen-breaks'),
     of_options('first-trick', 'first-trick'),
     of_options('must-throw-queen', 'forced-queen'),

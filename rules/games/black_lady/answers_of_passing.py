@@ -1,7 +1,9 @@
 """Which way the cards are passed on a hand, as a question is answered."""
 
 from rules.answers.card import Answer, Inquiry
-from scoring.games.black_lady.passing import pass_of
+from rules.answers.of_table import agreed
+from scoring.games.black_lady.passing import pass_of, passes
+from scoring.say import listed
 from scoring.seats import left_of
 from scoring.text import Text, Words
 
@@ -25,6 +27,10 @@ NOW: Words = {
     'none': Text('Nothing is passed at this table.', 'En esta mesa no se pasan cartas.'),
 }
 PLACES = {'left': 1, 'right': -1, 'second-left': 2, 'second-right': -2}
+NEXT_HOLD = Text(
+    'The next hand on which nothing is passed is hand {hand}.', 'La próxima mano en que no se pasa es la {hand}.'
+)
+PAST_HOLDS = Text('So far nothing was passed on hand {hands}.', 'Hasta ahora no se pasó en la mano {hands}.')
 BETWEEN = Text(
     '{who:seat} passes to {to:seat} and gets from {by:seat}.', '{who:seat} pasa a {to:seat} y recibe de {by:seat}.'
 )
@@ -56,3 +62,17 @@ def which_way(asked: Inquiry) -> Answer | None:
 
 def which_way_next(asked: Inquiry) -> Answer | None:
     return None if asked.sheet.end else _passed(asked, asked.sheet.state.number + 1)
+
+
+def hand_without_pass(asked: Inquiry) -> Answer | None:
+    """The next hand on which nothing is passed, and those played so; what was agreed where there is none."""
+    options, players, number = asked.table.options, len(asked.table.players), asked.sheet.state.number
+    ways = passes(options, players)
+    if 'hold' not in ways:
+        return agreed(asked, ('pass',))
+    following = range(number, number + len(ways))
+    ahead = next(hand for hand in following if pass_of(options, players, hand) == 'hold')
+    past = [str(hand) for hand in range(1, number) if pass_of(options, players, hand) == 'hold']
+    reply = [] if asked.sheet.end else [asked.say(NEXT_HOLD, hand=ahead)]
+    reply += [asked.say(PAST_HOLDS, hands=listed(past, asked.lang))] if past else []
+    return Answer(' '.join(reply), rule='passing#directions') if reply else agreed(asked, ('pass',))

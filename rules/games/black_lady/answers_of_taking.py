@@ -26,6 +26,12 @@ OVER, ON = (
     Text('That ends the match.', 'Con eso termina la partida.'),
     Text('The match goes on.', 'La partida sigue.'),
 )
+MOON_ENDS = Text(
+    'It would end the match now if shot by {who:seats}.', 'Ahora acabaría la partida si lo da {who:seats}.'
+)
+NO_MOON_ENDS = Text(
+    'It would not end the match now, whoever shoots.', 'Ahora no acabaría la partida, lo dé quien lo dé.'
+)
 NOBODY_SHOT = Text('Nobody has shot the moon in {hands:hand} so far.', 'En {hands:hand} nadie ha hecho capote todavía.')
 TIMES_SHOT = Text('The moon was shot {count:time} in {hands:hand}.', 'En {hands:hand} se ha hecho capote {count:time}.')
 TEN = 10  # the rank of a plus card, no count
@@ -87,16 +93,32 @@ def _rest(asked: Inquiry, known: int) -> Answer | None:
 def moon(asked: Inquiry) -> Answer | None:
     """What was agreed, and where a player is named at a match, the totals after it and whether it ends the match."""
     table, answer = asked.table, agreed(asked, MOON, off=True)
-    is_told = answer and asked.of_match and asked.seats and not asked.sheet.end and _is_counted(table)
+    is_told = answer and asked.of_match and not asked.sheet.end and _is_counted(table)
     if answer is None or not is_told or plus_cards(table.options):
         return answer
+    if not asked.seats:
+        return replace(answer, sentence=f'{answer.sentence} {_would_end(asked)}'.strip())
     seat = asked.seats[0]
-    after = _after(asked, seat, hearts_in_play(table.options, len(table.players)), lady=True, everything=True)
+    after = _shot(asked, seat)
     if after is None:
         return answer
     totals = ', '.join(f'{asked.side(side)} {number(total, asked.lang)}' for side, total in by_side(after.state.totals))
     then = asked.say(WITH_MOON, side=table.side_of(seat), list=totals)
     return replace(answer, sentence=f'{answer.sentence} {then} {asked.say(OVER if after.end else ON)}', totals=True)
+
+
+def _shot(asked: Inquiry, seat: Seat) -> Progress | None:
+    table = asked.table
+    return _after(asked, seat, hearts_in_play(table.options, len(table.players)), lady=True, everything=True)
+
+
+def _would_end(asked: Inquiry) -> str:
+    """Whose moon would end the match now."""
+    shot = {seat: after for seat in asked.table.seats if (after := _shot(asked, seat))}
+    ending = [seat for seat, after in shot.items() if after.end]
+    if not (asked.sheet.hands and shot):
+        return ''
+    return asked.say(MOON_ENDS, who=tuple(ending)) if ending else asked.say(NO_MOON_ENDS)
 
 
 def who_shot(asked: Inquiry) -> Answer | None:

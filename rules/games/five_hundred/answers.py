@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
-from rules.answers.of_match import partners, what_may_lose_it
+from rules.answers.of_lead import bidder_now, with_leader
+from rules.answers.of_match import partners
 from rules.answers.of_table import of_options
+from rules.games.five_hundred.answers_of_bids import OF_BIDS
+from rules.games.five_hundred.answers_of_cards import OF_CARDS
 from rules.games.five_hundred.answers_so_far import SO_FAR
 from rules.games.five_hundred.tables import pack_key
-from scoring.dangers import say_dangers
 from scoring.game import Record, State
-from scoring.games.five_hundred.cards import JOKER, PACKS, trump_order
+from scoring.games.five_hundred.cards import PACKS
 from scoring.games.five_hundred.option_types import Table
-from scoring.games.five_hundred.values import BIDS, CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS
-from scoring.seats import Seat, by_side
+from scoring.games.five_hundred.values import BIDS, CONTRACTS, TRICKS
+from scoring.seats import Seat
 from scoring.text import Text, Words
 
 LEADS = Text('Whoever wins the bidding leads to the first trick.', 'Sale a la primera baza quien gana la subasta.')
@@ -21,34 +23,17 @@ NO_BID_LEADS = Text(
     'Whoever wins the bidding leads to the first trick; in a hand without a bid, the player to the dealer’s left.',
     'Sale a la primera baza quien gana la subasta; en una mano sin puja, quien está a la izquierda del repartidor.',
 )
-KITTY = Text(
-    'Whoever wins the bidding takes the kitty: {left:card}.', 'El kitty es para quien gana la subasta: {left:card}.'
-)
-TRUMPS = Text(
-    'Trumps from the top: {cards}, where the left bower is the other jack of the same colour.',
-    'Los triunfos, de mayor a menor: {cards}; la jota izquierda es la otra del mismo color.',
-)
-TRUMP_NAMES: Words = {
-    'joker': Text('joker', 'comodín'),
-    'right': Text('right bower (J)', 'jota derecha (J)'),
-    'left': Text('left bower', 'jota izquierda'),
-}
 ALSO_CALLED: Words = {
     'canadian-french': Text('Quebec; in Canada', 'Quebec; en Canadá'),
-    'misere': Text('nullo', 'miseria'),
+    'misere': Text('mis; mizzy; nullo; nulot; nello; nellow; petite', 'miseria; petite; nulo'),
     'open-misere': Text(
-        'exposed misère; spread misère; misère on the table; misère open',
-        'misère tendida; misère descubierta; misère expuesta; miseria abierta; miseria tendida; miseria descubierta',
+        'exposed misère; spread misère; misère on the table; misère open; open mis; open mizzy; lay-down misère; '
+        'laydown; grosse',
+        'grosse; misère tendida; misère descubierta; misère expuesta; miseria abierta; miseria tendida; '
+        'miseria descubierta',
     ),
     **{bid.code: Text(f'{bid.level} no', f'{bid.level} sin') for bid in BIDS if bid.code.endswith('N')},
 }
-SUIT_OF_BOWERS = ('S', 'C')  # any trump suit, and that of the same colour
-JOKER_ALONE = Text(
-    'At no trump the joker is the highest card, but it has no suit: whoever leads it names one, and otherwise only a '
-    'player who cannot follow may play it.',
-    'Sin triunfo, el comodín es la carta más alta, pero no tiene palo: quien sale con él lo nombra, y si no, solo '
-    'puede echarlo quien no puede servir.',
-)
 MISDEAL = Text(
     'Whoever gets too many or too few cards may ask for a new deal before the first bid; the same dealer deals again.',
     'Quien reciba cartas de más o de menos puede pedir antes de la primera puja que se reparta otra vez, y lo hace el '
@@ -57,6 +42,11 @@ MISDEAL = Text(
 ALONE = Text(
     'In a misère the bidder plays alone: the partner’s cards lie face down.',
     'En una misère el declarante juega solo: las cartas del compañero quedan boca abajo.',
+)
+PAIR = 2  # players of a side
+ALONE_OF_THREE = Text(
+    'In a misère the bidder plays alone: the cards of both partners lie face down.',
+    'En una misère el declarante juega solo: las cartas de los dos compañeros quedan boca abajo.',
 )
 FIVE = 5  # players, of whom the bidder calls a partner for one hand
 CALLED = Text(
@@ -80,15 +70,13 @@ LAID_OPEN_AT_ONCE = Text(
     'In an open misère all cards are laid on the table.', 'En una misère abierta se ponen todas las cartas boca arriba.'
 )
 THREE, ALL_OPEN = 3, 'canadian-french'  # players; the preset in which everybody's cards are open
-FROM_LIMIT = Text('{side:side} {points:point} from {limit}', '{side:side} a {points:point} de {limit}')
-SUITS = Text('With equal tricks the bids rise: {bids}.', 'A igual número de bazas, las pujas suben así: {bids}.')
-JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
 
 
 def _alone(asked: Inquiry) -> Answer | None:
-    is_team = len(asked.table.sides) < len(asked.table.players)
-    has_misere = 'misere' in asked.table.options['contracts']
-    return Answer(asked.say(ALONE), rule='contracts#misere') if is_team and has_misere else None
+    side = max(map(len, asked.table.sides))
+    if side == 1 or 'misere' not in asked.table.options['contracts']:
+        return None
+    return Answer(asked.say(ALONE if side == PAIR else ALONE_OF_THREE), rule='contracts#misere')
 
 
 def _called(asked: Inquiry) -> Answer | None:
@@ -114,20 +102,6 @@ def _laid_open(asked: Inquiry) -> Answer | None:
     return Answer(asked.say(text), rule='contracts#open-misere')
 
 
-def _may_lose(asked: Inquiry) -> Answer | None:
-    """What the next hand may lose, or how far it is to the back door."""
-    limit = asked.table.options['back-door-limit']
-    if asked.sheet.end or limit is None or any(say_dangers(asked.table, asked.sheet.state, asked.lang)):
-        return what_may_lose_it(asked)
-    named = {asked.table.side_of(seat) for seat in asked.seats}
-    far = (
-        asked.say(FROM_LIMIT, side=side, points=total - limit, limit=limit)
-        for side, total in by_side(asked.sheet.totals)
-        if side in named or not named
-    )
-    return Answer(f'{"; ".join(far)}.', rule='match-end', totals=True)
-
-
 def bids(table: Table) -> tuple[str, ...]:
     plain = tuple(bid.code for bid in BIDS if bid.level >= table.options['min-level'])
     return (*plain, *(code for code in CONTRACTS if code in table.options['contracts']))
@@ -149,40 +123,7 @@ def pack(table: Table) -> Pack:
 
 def _leads(asked: Inquiry) -> Answer:
     text = NO_BID_LEADS if asked.table.options['pass-out'] == 'no-bid-round' else LEADS
-    return Answer(asked.say(text), rule='play#lead')
-
-
-def _kitty(asked: Inquiry) -> Answer | None:
-    """None where both partners of some contracts take it together."""
-    if set(TAKES_KITTY_TOGETHER) & set(asked.table.options['contracts']):
-        return None
-    return Answer(asked.say(KITTY, left=pack(asked.table).left), rule='kitty')
-
-
-def _order(asked: Inquiry) -> Answer:
-    """Trumps of any suit, from the highest; where there is no trump, what the joker is."""
-    if asked.no_trump and (alone := _joker_alone(asked)):
-        return alone
-    key = PACKS[pack_key(asked.table)]
-    own, lent = SUIT_OF_BOWERS
-    named = {JOKER: 'joker', f'J{own}': 'right', f'J{lent}': 'left'}
-    ranked = (asked.say(TRUMP_NAMES[named[card]]) if card in named else card[:-1] for card in trump_order(key, own))
-    return Answer(asked.say(TRUMPS, cards=', '.join(ranked)), rule='card-rank#trumps')
-
-
-def _suits(asked: Inquiry) -> Answer:
-    level = max(bid.level for bid in BIDS)
-    rising = [asked.term(bid.code) for bid in BIDS if bid.level == level]
-    return Answer(asked.say(SUITS, bids=' · '.join(rising)), rule='card-rank#suit-order')
-
-
-def _jokers(asked: Inquiry) -> Answer:
-    return Answer(asked.say(JOKERS, count=PACKS[pack_key(asked.table)].jokers), rule='players-and-pack')
-
-
-def _joker_alone(asked: Inquiry) -> Answer | None:
-    has_joker = PACKS[pack_key(asked.table)].jokers
-    return Answer(asked.say(JOKER_ALONE), rule='play#joker-at-no-trump') if has_joker else None
+    return with_leader(asked, Answer(asked.say(text), rule='play#lead'), bidder_now(asked))
 
 
 ANSWERS = Answers(
@@ -190,21 +131,17 @@ ANSWERS = Answers(
     also_called=ALSO_CALLED,
     played=lambda state: int(state.memory.played),
     plays=plays,
+    in_a_hand=lambda table: TRICKS,
     pack=pack,
     ends=('target', 'back-door-limit', 'win-condition', 'point-differential', 'hands-limit'),
     kinds=(
         Kind('who-leads', _leads),
-        Kind('who-takes-the-kitty', _kitty),
-        Kind('order-of-cards', _order),
-        Kind('order-of-suits', _suits),
-        Kind('how-many-jokers', _jokers),
-        Kind('joker-in-no-trump', _joker_alone),
-        Kind('what-may-lose-it', _may_lose, of_match=True),
+        *OF_CARDS,
+        *OF_BIDS,
         Kind('misere-partner', _alone),
         Kind('called-card', _called),
         Kind('partners', _partners, of_match=True),
         Kind('laid-open', _laid_open),
-        Kind('order-of-bids', _suits),
         Kind('misdeal', lambda asked: Answer(asked.say(MISDEAL), rule='deal#misdeal')),
         *SO_FAR,
         of_options('slam', 'slam'),
@@ -215,7 +152,6 @@ ANSWERS = Answers(
             'defender-cutoff',
         ),
         of_options('against-a-misere', 'misere-defender-points'),
-        of_options('how-to-win', 'win-condition'),
         of_options('both-sides-over', 'both-over'),
         of_options('back-door', 'back-door', 'back-door-limit'),
         of_options('when-misere', 'misere-timing'),
@@ -223,14 +159,13 @@ ANSWERS = Answers(
         of_options('special-contracts', 'contracts'),
         of_options('all-pass', 'pass-out', 'redeal-limit'),
         of_options('bid-again', 'bid-after-pass', 'rebid', 'auction-rounds'),
-        of_options('failed-bid', 'failed-points'),
         of_options('partner-share', 'five-partner-share'),
         of_options('how-many-tricks-count', 'defender-score-cap'),
         of_options('laying-down', 'lay-down-penalty'),
         of_options('raising-own-bid', 'winner-may-raise'),
         of_options('breach', 'breach', 'breach-value'),
         of_options('revoke', 'revoke', 'revoke-tricks', 'revoke-points'),
-        of_options('barring', 'setting', 'ralphing'),
         of_options('value-table', 'table'),
+        of_options('rounds-of-bidding', 'auction-rounds'),
     ),
 )

@@ -6,11 +6,13 @@ from typing import cast
 from rules.answers import of_pots
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_bids import which_bid, whose
+from rules.answers.of_lead import bidder_now, with_leader
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import Result, results
 from rules.games.solo.answers_of_antes import OF_ANTES
 from rules.games.solo.answers_of_cards import OF_CARDS
 from rules.games.solo.answers_of_doubles import kind_of_doubles
+from rules.games.solo.answers_of_idle import idle_players
 from rules.games.solo.answers_of_options import AGREED
 from scoring.game import Record, State
 from scoring.games.solo.option_types import Options, Table
@@ -86,6 +88,13 @@ ALSO_CALLED: Words = {
     ),
 }
 
+IN_SHORT: Words = {
+    'spade-solo': Text('spades', 'picas'),
+    'club-solo': Text('clubs', 'tréboles'),
+    'diamond-solo': Text('diamonds', 'diamantes'),
+    'heart-solo': Text('hearts', 'corazones'),
+}
+
 
 def bids(table: Table) -> tuple[str, ...]:
     return tuple(table.options['contracts'])
@@ -141,7 +150,13 @@ def last_hand(options: Values) -> int | None:
 
 def _leads(asked: Inquiry) -> Answer:
     spread = SPREAD in asked.table.options['contracts']
-    return Answer(asked.say(LEADS_SPREAD if spread else LEADS), rule='play#lead')
+    reply = Answer(asked.say(LEADS_SPREAD if spread else LEADS), rule='play#lead')
+    active = asked.sheet.next.get('active', ()) if asked.of_match and not asked.sheet.end else ()
+    first = active[0] if active else None
+    if bidder_now(asked) in active and asked.bids == (SPREAD,):
+        place = active.index(cast(Seat, bidder_now(asked)))
+        first = active[(place + 1) % len(active)]
+    return with_leader(asked, reply, None if first is None else Seat(first))
 
 
 def _laid_open(asked: Inquiry) -> Answer | None:
@@ -196,7 +211,9 @@ ANSWERS = Answers(
     bids=bids,
     played=lambda state: int(state.memory.played),
     plays=plays,
+    in_a_hand=lambda table: ALL_POINTS,
     also_called=ALSO_CALLED,
+    in_short=IN_SHORT,
     took='point',
     taken=taken,
     line=line,
@@ -209,6 +226,8 @@ ANSWERS = Answers(
         Kind('who-leads', _leads),
         Kind('order-of-cards', _order),
         Kind('who-pays-whom', _who_pays, of_match=True, calculator='score'),
+        Kind('failed-bid', _who_pays, of_match=True, calculator='score'),
+        Kind('idle-players', idle_players),
         Kind('in-the-pots', _pots, of_match=True),
         kind_of_doubles(lambda asked, seat: plays(asked.table, asked.sheet.state, seat, asked.bids[0])),
         Kind('laid-open', _laid_open),

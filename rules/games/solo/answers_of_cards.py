@@ -4,7 +4,7 @@ from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.of_bids import which_bid
 from rules.suits import SIGNS
 from scoring.game import Table
-from scoring.games.solo.values import ALL_POINTS, CARD_POINTS, CONTRACTS
+from scoring.games.solo.values import ALL_POINTS, CARD_POINTS, CONTRACTS, WIDOW_CARDS
 from scoring.say import listed
 from scoring.text import Text
 
@@ -18,6 +18,19 @@ NO_TRUMP = Text('In {bid:term} there is no trump.', 'En {bid:term} no hay triunf
 WIDOW = Text(
     'The points of the widow count for the bidder at the end.',
     'Los puntos de la viuda cuentan al final para el declarante.',
+)
+BEAT_NOT = Text('No card need be beaten.', 'No hace falta montar la carta de otro.')
+IN_SUIT = Text('In {bid:term} {count} cards are trumps.', 'En {bid:term} hay {count} triunfos.')
+IN_ANY_SUIT = Text(
+    'In a solo {count} cards are trumps: a whole suit.', 'En un solo hay {count} triunfos: un palo entero.'
+)
+IS_TRUMP = Text('{card} is a trump in {bid:term}.', '{card} es triunfo en {bid:term}.')
+IS_NONE = Text('{card} is no trump in {bid:term}.', '{card} no es triunfo en {bid:term}.')
+LAID_AWAY = Text(
+    'In frog the bidder picks up the widow and lays {left:card} away, any cards, trumps too; they count for the bidder '
+    'at the end.',
+    'En la rana el declarante recoge la viuda y descarta {left:card}, las que quiera, también triunfos; al final '
+    'cuentan para él.',
 )
 NOT_IN_MISERE = Text('In a misère they do not count.', 'En una misère no cuentan.')
 EXCHANGED = Text(
@@ -76,8 +89,35 @@ def _widow(asked: Inquiry) -> Answer:
 
 
 def _following(asked: Inquiry) -> Answer:
-    texts = [MUST, MISERE] if _has_misere(asked.table) else [MUST]
+    texts = [MUST, BEAT_NOT, MISERE] if _has_misere(asked.table) else [MUST, BEAT_NOT]
     return Answer(' '.join(map(asked.say, texts)), rule='play#following')
+
+
+def _how_many_trumps(asked: Inquiry) -> Answer:
+    """A suit of the pack; none in a bid without trump."""
+    bid, count = asked.bids[0] if asked.bids else '', len(CARD_POINTS)
+    if bid and not CONTRACTS[bid].trumps:
+        return Answer(asked.say(NO_TRUMP, bid=bid), rule='contracts')
+    return Answer(asked.say(IN_SUIT if bid else IN_ANY_SUIT, bid=bid, count=count), rule='card-rank')
+
+
+def _is_trump(asked: Inquiry) -> Answer | None:
+    """Whether a card that is named is of the one trump suit of the bid that is known."""
+    card = next((card for card in asked.cards if card[:-1] in CARD_POINTS), '')
+    if not (card and asked.bids):
+        return None
+    bid, trumps = asked.bids[0], CONTRACTS[asked.bids[0]].trumps
+    if len(trumps) > 1:
+        return _trump(asked)
+    is_so = card[-1] in trumps
+    text = IS_TRUMP if is_so else IS_NONE
+    reply = asked.say(text, card=card[:-1] + SIGNS[card[-1]], bid=bid)
+    return Answer(asked.yes_or_no(reply, is_so=is_so), rule='contracts')
+
+
+def _laid_away(asked: Inquiry) -> Answer | None:
+    has_frog = 'frog' in asked.table.options['contracts']
+    return Answer(asked.say(LAID_AWAY, left=WIDOW_CARDS), rule='kitty#frog') if has_frog else None
 
 
 def _called(asked: Inquiry) -> Answer | None:
@@ -96,4 +136,8 @@ OF_CARDS = (
     Kind('following-suit', _following),
     Kind('partners', lambda asked: Answer(asked.say(TOGETHER), rule='play')),
     Kind('bid-again', lambda asked: Answer(asked.say(OUT), rule='auction')),
+    Kind('rounds-of-bidding', lambda asked: Answer(asked.say(OUT), rule='auction')),
+    Kind('how-many-trumps', _how_many_trumps),
+    Kind('is-it-a-trump', _is_trump),
+    Kind('laying-away', _laid_away),
 )

@@ -25,6 +25,9 @@ FLAT = {
     DOUBLED: Text('Doubled, {bid:term} pays {value}.', 'Con doble, {bid:term} paga {value}.'),
     REDOUBLED: Text('Redoubled, {bid:term} pays {value}.', 'Con redoble, {bid:term} paga {value}.'),
 }
+AGAINST = Text('{who:seat} plays against {bidder:seat}.', '{who:seat} juega contra {bidder:seat}.')
+OWN_BID = Text('the bid is {who:seat}’s own.', 'la puja es de {who:seat}.')
+SITS_OUT = Text('{who:seat} sits out on hand {hand}.', '{who:seat} descansa en la mano {hand}.')
 IN_HEARTS = Text('In hearts it is {value}.', 'En corazones son {value}.')
 COUNTED = {
     DOUBLED: Text(
@@ -58,11 +61,25 @@ def doubled_bid(asked: Inquiry, plays: Plays) -> Answer | None:
     scope = agreed(asked, ('doubling',) if not options['doubling'] else ('double-scope',), off=True)
     if not options['doubling'] or (asked.factor == REDOUBLED and not options['redouble']):
         return scope if not options['doubling'] else agreed(asked, ('redouble',), off=True)
+    if asked.yes_no and asked.of_match and asked.seats and not asked.sheet.end and (may := _may_double(asked)):
+        return Answer(may, rule='scoring#doubling')
     if not asked.bids:
         return which_bid(asked)
     counted = _counted(asked, plays)
     answer = _told(asked, counted) if counted else _price(asked)
     return Answer(f'{answer} {scope.sentence}' if scope else answer, rule='scoring#doubling')
+
+
+def _may_double(asked: Inquiry) -> str:
+    """Whether the player who is named first plays against the bidder; '' where nobody bids."""
+    bidder, seat = next(iter(asked.seats[1:]), asked.holder), asked.seats[0]
+    if bidder is None:
+        return ''
+    facts = {'who': seat, 'bidder': bidder, 'hand': asked.sheet.state.number}
+    if seat == bidder:
+        return asked.yes_or_no(asked.say(OWN_BID, **facts), is_so=False)
+    is_so = seat in asked.sheet.next.get('active', asked.table.seats)
+    return asked.yes_or_no(asked.say(AGAINST if is_so else SITS_OUT, **facts), is_so=is_so)
 
 
 def _told(asked: Inquiry, counted: Doubled) -> str:

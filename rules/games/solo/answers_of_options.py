@@ -16,7 +16,6 @@ AGREED = (
     of_options('which-bids', 'contracts'),
     of_options('doubling', 'doubling', 'redouble'),
     of_options('what-a-double-concerns', 'double-scope'),
-    of_options('idle-players', 'idle-collects'),
     of_options('all-pass', 'pass-out', 'pot-on-pass'),
     of_options('how-to-deal', 'deal-pattern'),
     of_options('leftover-pots', 'pot-leftover'),
