@@ -36,3 +36,15 @@ def test_slips_are_typed_without_a_mouse(phone_of):
     print(f'\n10 slips typed by keyboard in {time.monotonic() - begun:.1f} s')
     assert [table.points for table in tables(desk.evening, 1)][3] == [345, -50]
     assert all(table.agreed for table in tables(desk.evening, 1))
+
+
+def test_four_who_play_alone_stand_in_two_columns(phone_of):
+    """The third name stood further in than the first."""
+    desk = open_evening(found_club(NAMES[:8]), rules='black-lady/modern', hands=4)
+    desk.check_in(8)
+    desk.seat(1)
+    page = sees(phone_of(1366, 768, is_mobile=False, has_touch=False), desk)
+    page.goto(f'{desk.at}slips/1/')
+    names = page.locator('[data-slip="1"] .who')
+    lefts = names.evaluate_all('names => names.map(it => it.getBoundingClientRect().left)')
+    assert lefts[0] == lefts[2] < lefts[1] == lefts[3]
