@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.evenings import record
 from tests.browser.matches.test_nothing_covered import names
-from tests.browser.table import Hands, sit
+from tests.browser.pages.test_large_letters import CRAMPED
+from tests.browser.table import Hands, ScrollingHands, sit
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -69,3 +70,12 @@ def test_short_names_stand_in_one_row(small_phone):
     names_to_tap = small_phone.locator('.confirming .choice button')
     expect(names_to_tap).to_have_count(4)
     assert len({name.bounding_box()['y'] for name in names_to_tap.all()}) == 1
+
+
+def test_in_letters_twice_as_large_nothing_is_cut(phone_of):
+    page = phone_of(195, 422)
+    asking(page, 'five-hundred', 'avondale', ['Maximiliana', 'Bartholomew', 'Cyd', 'Dan'])
+    record(ScrollingHands(page), EIGHT)
+    page.locator('.confirming .choice button').first.tap()
+    expect(page.locator('.confirming .choice button')).to_have_count(1)
+    assert page.evaluate(CRAMPED) == []
