@@ -161,19 +161,25 @@ def _spans_marked(line: Line) -> bool:
     """Put marks behind what has one of its own, and before it behind what has not. Return whether words are left."""
     children: list[Token] = []
     within: list[str] = []
+    speaks: list[bool] = []
     left = False
     for child in line.token.children or ():
         if child.type == 'span_open':
             if left and line.source:
                 _put(children, line.source)
             within.append(str(child.attrs[ATTRIBUTE]))
+            speaks.append(False)
             left = False
         elif child.type == 'span_close':
-            _put(children, within.pop())
+            mark = within.pop()
+            if speaks.pop():
+                _put(children, mark)
             left = False
         else:
             children.append(child)
-            left = left or (not within and bool(child.content and _WORDS.search(child.content)))
+            is_said = child.type == 'tag' or bool(_WORDS.search(child.content))
+            speaks = [so_far or is_said for so_far in speaks]
+            left = left or (not within and bool(_WORDS.search(child.content)))
     line.token.children = children
     return left
 
@@ -183,9 +189,10 @@ def _put(children: list[Token] | None, source: str) -> None:
     if children is None:
         return
     space = Token('text', '', 0)
-    last = children[-1] if children else space
-    if last.type == 'text' and last.content.endswith(' '):
-        last.content, space.content = last.content.rstrip(), ' '
+    while children and children[-1].type == 'text' and children[-1].content.endswith(' '):
+        children[-1].content, space.content = children[-1].content.rstrip(), ' '
+        if not children[-1].content:
+            children.pop()
     mark = Token('mark', '', 0)
     mark.meta['source'] = source
     children.extend((mark, space) if space.content else (mark,))

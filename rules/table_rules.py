@@ -52,8 +52,8 @@ def title_of(game: Game, preset: Preset, lang: str) -> str:
 
 
 def _summary(table: Table, lang: str) -> str:
-    """The preset in a sentence; if the table changed it, that sentence may no longer be true."""
-    if table.options == options_of(table.game, table.preset):
+    """The preset in a sentence; if a rule that plays a part was changed, that sentence may no longer be true."""
+    if not house_rules(table, lang):
         return table.preset.differs.in_language(lang)
     return word('with-house-rules', lang, preset=table.preset.name.in_language(lang))
 

@@ -1,7 +1,7 @@
 """The chapters of a booklet: the sections of the book, with only what is so at one table."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from django.template.loader import render_to_string
@@ -21,7 +21,6 @@ from scoring.game import Table
 TOLD = (WAYS, *ORDER[ORDER.index('players-and-pack') : ORDER.index('variants')])
 WORDS = 'glossary'
 _ANCHOR = re.compile(r'\bid="(?=[a-z0-9])')
-_ENTRY = re.compile(r'<dt id="(?P<anchor>[^"]*)">(?P<names>.*?)</dt>\s*<dd>(?P<meaning>.*?)</dd>', re.S)
 
 
 def chapters(table: Table, lang: str) -> list[Chapter]:
@@ -91,10 +90,19 @@ def _glossary(table: Table, lang: str, others: list[Chapter], places: set[str], 
     parsed = read(section, table, linked=False, notes=notes)
     _lead_within(parsed.tokens, WORDS, places)
     text = anchor_of(strip_tags(without_marks(' '.join(chapter.html for chapter in others))))
-    used = [
-        f'<dt id="{WORDS}--{entry["anchor"]}">{entry["names"]}</dt>\n<dd>{MORE.sub("", entry["meaning"])}</dd>'
-        for entry in _ENTRY.finditer(drawn(parsed))
-        if stands_in(text, strip_tags(entry['names']))
-    ]
-    html = '<dl>\n' + '\n'.join(used) + '\n</dl>'
-    return [Chapter(WORDS, section.title, SafeString(html))] if used else []
+    used = [token for entry in _entries(parsed.tokens) if stands_in(text, _names(entry[1])) for token in entry]
+    html = _ANCHOR.sub(f'id="{WORDS}--', MORE.sub('', str(drawn(replace(parsed, tokens=used)))))
+    return [Chapter(WORDS, section.title, SafeString(f'<dl>\n{html}</dl>'))] if used else []
+
+
+def _names(term: Token) -> str:
+    return ''.join(child.content for child in term.children or ())
+
+
+def _entries(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
+    """A term with its meaning each, without its former names."""
+    starts = [place for place, token in enumerate(tokens) if token.type == 'dt_open']
+    ends = [place + 1 for place, token in enumerate(tokens) if token.type == 'dd_close']
+    for start, end in zip(starts, ends, strict=True):
+        tokens[start].meta['others'] = []
+        yield tokens[start:end]

@@ -10,13 +10,14 @@ from django.utils.safestring import SafeString
 from markdown_it.token import Token
 
 from rules.option_sentences import sentence
-from rules.page import Parsed, read
+from rules.page import Parsed, drawn, read
 from rules.sections import Section
 from rules.table_rules import applies
 from scoring.game import Table
 from scoring.options import Option
 
 HOUSE_RULES, WAYS = 'house-rules', 'variants'
+LONE = frozenset({'tag', 'mark', 'softbreak'})
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ def told_parts(parsed: Parsed, table: Table) -> list[Part]:
             shown.append(_with_agreed(part, parsed.env['section'], table))
         else:
             below = below or part.level
-    return _with_text(shown)
+    return _with_text(shown, parsed)
 
 
 def places_of(slug: str, parts: Sequence[Part]) -> Iterator[str]:
@@ -98,11 +99,19 @@ def _with_agreed(part: Part, section: Section, table: Table) -> Part:
     return Part(part.level, part.names, (*part.tokens[:head], *quote, *part.tokens[head:]))
 
 
-def _with_text(parts: list[Part]) -> list[Part]:
+def _with_text(parts: list[Part], parsed: Parsed) -> list[Part]:
     """Without the headings under which nothing is left, neither text nor a part with text."""
     kept: list[Part] = []
     for part in reversed(parts):
         has_parts = bool(kept) and part.level > 1 and kept[-1].level > part.level
-        if has_parts or len(part.tokens) > (3 if part.level > 1 else 0):
+        if has_parts or _says_something(part.tokens[3 if part.level > 1 else 0 :], parsed):
             kept.append(part)
     return kept[::-1]
+
+
+def _says_something(tokens: Sequence[Token], parsed: Parsed) -> bool:
+    """Whether there is text, or a tag that draws something at this table."""
+    lines = [(opening, token) for opening, token in pairwise(tokens) if token.type == 'inline']
+    tags = [line for opening, line in lines if opening.hidden and {child.type for child in line.children or ()} <= LONE]
+    unnumbered = replace(parsed, tokens=tags, env={**parsed.env, 'notes': {}})
+    return len(tags) < len(lines) or bool(tags and drawn(unnumbered).strip())

@@ -196,7 +196,9 @@ HINT_TOLD = Row(
 HINT = Incident(
     'hint',
     Text('Told or hinted', 'Dijo o insinuó algo'),
-    Text('a word to the partner, or a look at a closed trick', 'una palabra al compañero, o mirar una baza cerrada'),
+    Text(
+        'a word about the cards, or a look at a closed trick', 'una palabra sobre las cartas, o mirar una baza cerrada'
+    ),
     (ask.HINT,),
     (
         Row(

@@ -13,16 +13,20 @@ from rules.rulings.told import Case, filled, incident_at
 from rules.rulings.walk import Ruled, Table, walk
 from rules.rulings.words import words_in
 from rules.tags import Place, Tag, fragment
+from rules.ten_questions import links
 
 
 def rulings_tag(place: Place) -> SafeString:
-    """What can go wrong at a table, each a link to what is ruled."""
+    """What can go wrong at a table, each a link to what is ruled; in a booklet the sheet of its table."""
+    if place.table:
+        sheet = links.of_table('rulings_sheet', place.table, place.lang)
+        return fragment(place, '_incidents.html', incidents=(), sheet=sheet, r=words_in(place.lang))
     at = {'lang': place.lang, 'game': place.game.slug}
 
     def address(incident: str, answers: tuple[str, ...]) -> str:
         return reverse('rules:wrong', kwargs={**at, 'incident': incident})
 
-    page = list_page(Case(place.table or usual_table(place.game), {}), place.lang, address)
+    page = list_page(Case(usual_table(place.game), {}), place.lang, address)
     sheet = reverse('rules:rulings_sheet', kwargs=at)
     incidents = [*page['often'], *page['rare']]
     return fragment(place, '_incidents.html', incidents=incidents, sheet=sheet, r=words_in(place.lang))

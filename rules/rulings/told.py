@@ -76,8 +76,9 @@ def label_of(answer: Answer, case: Case, lang: str) -> str:
 
 
 def _gaps(case: Case, lang: str) -> Mapping[str, Any]:
-    general = {key: name.in_language(lang) for key, name in NAMES.items()}
-    return {**general, **book_of(case.table.game).rulings.gaps(case.table), **_names(case, lang)}
+    general = {**NAMES, **book_of(case.table.game).rulings.gaps(case.table)}
+    in_words = {key: gap.in_language(lang) if isinstance(gap, Text) else gap for key, gap in general.items()}
+    return {**in_words, **_names(case, lang)}
 
 
 def _names(case: Case, lang: str) -> Mapping[str, str]:

@@ -81,6 +81,16 @@ SENTENCES: Words = {
     'moon': Text(
         'If one player takes all the penalty cards, {value}.', 'Si uno se lleva todas las cartas malas, {value}.'
     ),
+    'moon=others-add': Text(
+        'If one player takes all the penalty cards, that player scores nothing and each of the others adds what they '
+        'are worth (old moon).',
+        'Si uno se lleva todas las cartas malas, no anota nada y a cada uno de los demás se le suma lo que valen '
+        '(luna vieja).',
+    ),
+    'moon=self-subtract': Text(
+        'If one player takes all the penalty cards, what they are worth comes off that player (new moon).',
+        'Si uno se lleva todas las cartas malas, se le resta lo que valen (luna nueva).',
+    ),
     'moon=choice': Text(
         'If one player takes all the penalty cards, the shooter adds the points to everybody else or takes them off.',
         'Quien se lleva todas las cartas malas elige si los puntos se suman a los demás o se le restan.',
@@ -162,7 +172,7 @@ SENTENCES: Words = {
     'target=none': Text('No total ends the match.', 'La partida no acaba por puntos.'),
     'ten-diamonds=0': Text('The ten of diamonds (10♦) counts nothing.', 'El diez de diamantes (10♦) no cuenta.'),
     'ten-diamonds': Text('The ten of diamonds (10♦) counts {value}.', 'El diez de diamantes (10♦) cuenta {value}.'),
-    'tie': Text('Players tied at the end {value}.', 'Si hay empate en la victoria, {value}.'),
+    'tie': Text('Players who tie for the best total {value}.', 'Si hay empate en la victoria, {value}.'),
     'trim=morehead': Text(
         'As many as needed are taken out of 2♣, 2♦, 3♣, 2♠.', 'Se quitan las que hagan falta de 2♣, 2♦, 3♣ y 2♠.'
     ),

@@ -17,6 +17,7 @@ from scoring.games.black_lady.values import points_in_play
 from scoring.options import Values
 from scoring.text import Text
 
+NO_MOON = Text(' There is no moon in this hand.', ' En esta mano no hay capote.')
 REVOKED = (Entry(AT_FAULT, 'revoke'),)
 
 REVOKE = Incident(
@@ -47,10 +48,8 @@ REVOKE = Incident(
             'closed/no',
             'all-points',
             Text(
-                'All {total} points of the hand go to {player_at_fault}, none '
-                'to the others. There is no moon in this hand.',
-                'Los {total} puntos de la mano son para {player_at_fault}, y los '
-                'demás no anotan nada. En esta mano no hay capote.',
+                'All {total} points of the hand go to {player_at_fault}, none to the others.{no_moon}',
+                'Los {total} puntos de la mano son para {player_at_fault}, y los demás no anotan nada.{no_moon}',
             ),
             'Foster-H 24 (Hearts-T: 26)',
             'law',
@@ -299,6 +298,7 @@ def gaps(table: Table) -> Mapping[str, Any]:
     return {
         'total': str(points_in_play(table.options, len(table.players))),
         'penalty_points': options['revoke-points'],
+        'no_moon': NO_MOON if options['moon'] and options['settlement'] == 'points' else '',
     }
 
 

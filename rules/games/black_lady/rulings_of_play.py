@@ -19,8 +19,8 @@ TOO_SOON = Incident(
     'too-soon',
     Text('A card too soon', 'Una carta antes de tiempo'),
     Text(
-        'or Q♠, a point card on the first trick, not 2♣ first',
-        'o la Q♠, una carta con puntos en la primera baza, no salir del 2♣',
+        'a heart, Q♠ or a point card before your rules allow it, a wrong first lead',
+        'un corazón, la Q♠ u otra carta con puntos antes de lo acordado, una primera salida que no toca',
     ),
     (
         Question(
