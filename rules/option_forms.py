@@ -15,7 +15,7 @@ SHARED: Words = {
     'revoke-points': Text('A revoke costs {value:point}.', 'Un renuncio cuesta {value:point}.'),
     'revoke-tricks': Text('A revoke hands over {value:trick}.', 'Un renuncio entrega {value:trick}.'),
     'score-errors': JOINED,
-    'target': Text('{value} points win.', 'Gana quien llega a {value} puntos.'),
-    'target=1': Text('One point wins.', 'Gana quien llega a un punto.'),
+    'target': Text('{value} points win.', 'Se gana con {value} puntos.'),
+    'target=1': Text('One point wins.', 'Se gana con un punto.'),
     'value-misere': Text('A misère is worth {value}.', 'La misère vale {value}.'),
 }

@@ -100,7 +100,12 @@ def _sides(case: Case, bidder: Seat, lang: str) -> Mapping[str, str]:
     if code not in table.game.terms:
         return names
     called, who = term(table.game, code, lang), table.players[bidder]
-    return {**names, 'misere_too': '', 'bid': f'la puja de {who} ({called})' if lang == 'es' else f'{who}’s {called}'}
+    return {
+        **names,
+        'misere_too': '',
+        'but_misere': '',
+        'bid': f'la puja de {who} ({called})' if lang == 'es' else f'{who}’s {called}',
+    }
 
 
 def _players(case: Case, bidder: Seat, lang: str) -> Mapping[str, str]:

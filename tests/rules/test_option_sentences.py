@@ -23,7 +23,7 @@ OPTIONS = [(game, option) for game in GAMES for option in game.options]
     ('game', 'key', 'value', 'english', 'spanish'),
     [
         ('five-hundred', 'failed-points', 'opponents', 'A failed bid is given to the opponents.', 'bando contrario.'),
-        ('five-hundred', 'target', 300, '300 points win.', 'Gana quien llega a 300 puntos.'),
+        ('five-hundred', 'target', 300, '300 points win.', 'Se gana con 300 puntos.'),
         ('five-hundred', 'setting', False, 'Setting is not played.', 'El setting no se juega.'),
         ('five-hundred', 'hands-limit', None, 'The number of hands is not limited.', 'no está limitado.'),
         ('five-hundred', 'bid-after-pass', 'never', 'Whoever has passed is out of the bidding.', 'ya no puja.'),

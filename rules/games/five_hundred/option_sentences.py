@@ -17,8 +17,8 @@ SENTENCES: Words = {
     ),
     'bid-after-pass=never': Text('Whoever has passed is out of the bidding.', 'Quien ha pasado ya no puja.'),
     'both-over': Text(
-        'If more than one side reaches the target in one hand, {value} wins.',
-        'Si más de un bando llega al objetivo en la misma mano, gana {value}.',
+        'If more than one side would win in the same hand, {value} wins.',
+        'Si en la misma mano ganaría más de un bando, gana {value}.',
     ),
     'breach=on': Text(
         'Breach is played: a defender may announce that a bid of seven or more will be broken with a trick to spare.',
@@ -90,6 +90,10 @@ SENTENCES: Words = {
     'open-misere-rank': Text(
         'In the bidding an open misère stands {value}.', 'En la subasta la misère abierta va {value}.'
     ),
+    'open-misere-rank=by-value': Text(
+        'In the bidding an open misère stands by its points, below an ordinary bid worth as much.',
+        'En la subasta la misère abierta va por sus puntos, debajo de una puja corriente que valga lo mismo.',
+    ),
     'out-of-turn=open-card': Text(
         'A card led out of turn stays face up until it can be played, if its player has a partner.',
         'Una salida fuera de turno queda boca arriba hasta que se pueda jugar, si quien salió tiene compañero.',
@@ -119,7 +123,7 @@ SENTENCES: Words = {
         'Se juega el setting: si al declarante le ganan con una baza de más, no puja en la mano siguiente.',
     ),
     'setting=off': Text('Setting is not played.', 'El setting no se juega.'),
-    'six-sides': Text('Six play as {value}.', 'Si son seis, juegan {value}.'),
+    'six-sides': Text('Six play as {value}.', 'Los seis juegan en {value}.'),
     'slam': JOINED,
     'special-rank': Text(
         'In the bidding other special contracts stand {value}.',
@@ -142,7 +146,7 @@ SENTENCES: Words = {
     'value-slam-hand-no-trump': Text(
         'A slam hand at no trump is worth {value}.', 'La mano de slam sin triunfo vale {value}.'
     ),
-    'wilkinson=on': Text('Misères are played the Wilkinson way.', 'Las misères se juegan a la manera de Wilkinson.'),
+    'wilkinson=on': Text('A misère is played the Wilkinson way.', 'La misère se juega a la manera de Wilkinson.'),
     'wilkinson=off': Text(
         'Misères are not played the Wilkinson way.', 'Las misères no se juegan a la manera de Wilkinson.'
     ),

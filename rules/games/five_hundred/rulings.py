@@ -16,6 +16,7 @@ from scoring.games.five_hundred.values import CONTRACTS
 from scoring.options import Values
 from scoring.text import Text
 
+BUT_MISERE = Text(', except against a misère', ', salvo contra una misère')
 REVOKED = (Entry(AT_FAULT, 'revoke'),)
 BOTH_REVOKED = (Entry(BIDDERS, 'revoke'), Entry(OTHERS, 'revoke'))
 _PLAY_ON = Text('Play the hand to its end.', 'Se juega hasta el final.')
@@ -90,8 +91,8 @@ REVOKE = Incident(
             'bidders/closed',
             'hand-lost',
             Text(
-                f'{_PLAY_ON.en} {{bid}} counts as lost{{misere_too}}. The tricks of {{others}} score.',
-                f'{_PLAY_ON.es} {{bid}} se pierde{{misere_too}}. Se anotan las bazas de {{others}}.',
+                f'{_PLAY_ON.en} {{bid}} counts as lost{{misere_too}}. The tricks of {{others}} score{{but_misere}}.',
+                f'{_PLAY_ON.es} {{bid}} se pierde{{misere_too}}. Se anotan las bazas de {{others}}{{but_misere}}.',
             ),
             'Hoffmann',
             'law',
@@ -331,6 +332,7 @@ def gaps(table: Table) -> Mapping[str, Any]:
     plain = not any(CONTRACTS[code].loses_all for code in options['contracts'])
     return {
         **({'misere_too': ''} if plain else {}),
+        'but_misere': '' if plain or options['misere-defender-points'] != 'none' else BUT_MISERE,
         'penalty_tricks': options['revoke-tricks'],
         'penalty_points': options['revoke-points'],
         'lay_down': options['lay-down-penalty'],

@@ -17,7 +17,7 @@ GROUPS = {
     'losing': Text('Losing the match', 'Perder la partida'),
     'penalties': Text('Penalties and calls', 'Penalizaciones y anuncios'),
     'auction': Text('The auction', 'La subasta'),
-    'seats': Text('Five and six players', 'Cinco y seis jugadores'),
+    'seats': Text('More than four players', 'Más de cuatro jugadores'),
 }
 
 
@@ -160,7 +160,7 @@ OPTIONS: tuple[Option[Options], ...] = (
         Choice('highest-score', Text('the higher total', 'el total más alto')),
         Choice('first-to-reach', Text('the first to get there (1904)', 'el primero en llegar (1904)')),
         needs=_has_target,
-        label=Text('Both sides reach it in one hand', 'Los dos bandos llegan en la misma mano'),
+        label=Text('Several sides win in one hand', 'Varios bandos ganan en la misma mano'),
         help=Text('Who wins when more than one side reaches the target at once.',
                   'Quién gana cuando más de un bando llega a la vez.')),
     number('point-differential', None, 'winning', 'match-end#point-differential',

@@ -147,7 +147,7 @@ PRESETS = (
         'walker-ultimate',
         Text('Walker Ultimate', 'Walker Ultimate'),
         Text(
-            'You win by standing on exactly 500; reaching 1000 loses.',
+            'You win by standing on exactly 500; reaching 1,000 loses.',
             'Se gana al quedar justo en 500; quien llega a 1000 pierde.',
         ),
         (4,),
