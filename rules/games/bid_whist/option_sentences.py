@@ -5,6 +5,8 @@ from scoring.text import Text, Words
 
 SENTENCES: Words = {
     'boston-multiplier': JOINED,
+    'boston-multiplier=1': Text('A made Boston is not multiplied.', 'Un Boston cumplido no se multiplica.'),
+    'boston-set-multiplier=1': Text('A failed seven is not multiplied.', 'Un siete perdido no se multiplica.'),
     'boston-points': JOINED,
     'boston-points=none': Text('A made Boston has no fixed value.', 'Un Boston cumplido no tiene valor fijo.'),
     'boston-scope': JOINED,
@@ -64,7 +66,7 @@ SENTENCES: Words = {
         'El bando declarante que hace menos de siete bazas pierde la partida en el acto.',
     ),
     'odd-loses=off': Text(
-        'Losing the odd book costs no more than the bid.', 'Perder la baza decisiva no cuesta más que la puja.'
+        'Fewer than seven books cost no more than the bid.', 'Menos de siete bazas no cuestan más que la puja.'
     ),
     'renege': JOINED,
     'renege-books': Text('A renege costs {value:book}.', 'Un renuncio cuesta {value:book}.'),
@@ -85,9 +87,16 @@ SENTENCES: Words = {
     'sets-lose': Text(
         'A side loses the match with {value:failed-bid}.', 'Se pierde la partida con {value:failed-bid}.'
     ),
-    'sport-kitty': Text('The kitty is sported {value}.', 'El kitty se enseña {value}.'),
-    'sport-kitty=always': Text('The kitty is always sported.', 'El kitty se enseña siempre.'),
-    'sport-kitty=never': Text('The kitty is never sported.', 'El kitty no se enseña nunca.'),
+    'sport-kitty': Text('The kitty is sported {value}.', 'El kitty se luce {value}.'),
+    'sport-kitty=always': Text('The kitty is always sported.', 'El kitty se luce siempre.'),
+    'sport-kitty=never': Text('The kitty is never sported.', 'El kitty no se luce nunca.'),
     'target=none': Text('No total wins the match.', 'La partida no se gana por puntos.'),
-    'tie': JOINED,
+    'tie=extra-hand': Text(
+        'If the totals are level after the last hand or when time is called, a deciding hand is played.',
+        'Si los totales son iguales tras la última mano o al acabar el tiempo, se juega una mano decisiva.',
+    ),
+    'tie=shared': Text(
+        'If the totals are level after the last hand or when time is called, both sides have won.',
+        'Si los totales son iguales tras la última mano o al acabar el tiempo, ganan los dos bandos.',
+    ),
 }
