@@ -87,3 +87,66 @@ def test_a_booklet_leads_to_the_rulings_of_its_table_instead_of_listing_their_ti
     table = table_of(game, game.presets[-1], options_of(game, game.presets[-1]))
     play = next(chapter.html for chapter in chapters(table, lang) if chapter.anchor == 'play')
     assert f'preset={table.preset.key}' in play and 'class="incidents"' not in play
+
+
+# Read whole at such tables, and not so there: which of them, the chapter, what it must not say and what it must.
+READ = (
+    (1, 'contracts', ('open misère',), ('misère abierta',), 'laid open', 'a la vista'),
+    (1, 'kitty', ('Wilkinson',), ('Wilkinson',), '', ''),
+    (1, 'players-and-pack', ('See six',), ('Véase seis',), '', ''),
+    (
+        1,
+        'scoring',
+        ('The other side scores', 'With three or more'),
+        ('El otro bando', 'Con tres'),
+        'Each of the',
+        'Cada uno',
+    ),
+    (1, 'match-end', ('both sides', 'With three or more'), ('los dos bandos', 'Con tres'), 'highest total', 'más alto'),
+    (2, 'scoring', ('every book above',), ('cuenta cada baza',), 'scores its bid', 'anota lo pujado'),
+    (
+        2,
+        'card-rank',
+        ('one joker', 'natural'),
+        ('un comodín o', 'las demás'),
+        'best card of its suit',
+        'mejor de su palo',
+    ),
+    (2, 'match-end', ('A number of hands',), ('Un número de manos',), 'lower has lost', 'ha perdido'),
+    (2, 'players-and-pack', ('only the kitty changes',), ('solo cambia el kitty',), '', ''),
+    (3, 'scoring', ('or ten',), ('faltaran diez',), 'loses the match', 'pierde la partida'),
+    (3, 'variants', ('higher lowest',), ('más alta',), 'no bid below 4', 'por debajo de 4'),
+    (3, 'play', (), (), 'a joker wins nothing', 'un comodín no gana nada'),
+    (
+        4,
+        'play',
+        ('no moon',),
+        ('no hay capote',),
+        'for the lead as well',
+        'también para la salida',
+    ),
+    (4, 'deal', (), (), 'takes the last trick', 'la última baza'),
+    (5, 'play', ('within the limits', ' them in'), ('límites que siguen',), 'no moon', 'no hay capote'),
+    (5, 'scoring', ('whatever else',), ('cuente además',), 'are 26', 'son 26'),
+    (7, 'glossary', ('chico',), ('chico',), '', ''),
+    (8, 'auction', ('own account', 'by Bob alone'), ('por su cuenta', 'únicamente'), 'redoubled', 'redoblada'),
+    (8, 'deal', ('Where there are',), ('Donde hay',), 'The antes come', 'Las puestas van'),
+    (
+        8,
+        'scoring',
+        ('and a doubler settle', 'the other did not'),
+        ('quien ha doblado se', 'el otro no'),
+        'both',
+        'los dos',
+    ),
+    (8, 'players-and-pack', ('However many',), ('Haya los que',), '', ''),
+)
+
+
+@IN_BOTH
+@pytest.mark.parametrize('read', READ, ids=lambda read: f'{ODD[read[0]][1]}-{read[1]}')
+def test_what_was_not_so_at_an_odd_table_is_not_said(read, lang):
+    place, anchor, untrue_en, untrue_es, so_en, so_es = read
+    text = next(text_of(chapter.html) for chapter in chapters(table_at(*ODD[place]), lang) if chapter.anchor == anchor)
+    untrue, so_there = (untrue_en, so_en) if lang == 'en' else (untrue_es, so_es)
+    assert [words for words in untrue if words in text] == [] and so_there in text

@@ -11,8 +11,10 @@ SENTENCES: Words = {
     'doubling=on': Text('An opponent may double.', 'Un adversario puede doblar.'),
     'doubling=off': Text('There is no doubling.', 'No se dobla.'),
     'end': JOINED,
-    'end=hands': Text('A number of hands is agreed.', 'Se acuerda un número de manos.'),
-    'end=target': Text('A total is agreed.', 'Se acuerda un total.'),
+    'end=hands': Text('The sitting lasts a number of hands.', 'La sesión dura un número de manos.'),
+    'end=target': Text(
+        'The sitting ends when somebody reaches a total.', 'La sesión acaba cuando alguien llega a un total.'
+    ),
     'end-hands': Text('The sitting ends after {value:hand}.', 'La sesión acaba tras {value:hand}.'),
     'end-target': Text('The sitting ends at a total of {value}.', 'La sesión acaba con un total de {value}.'),
     'five-active': Text('With five, {value} play.', 'Si son cinco, juegan {value}.'),
@@ -31,7 +33,7 @@ SENTENCES: Words = {
     'names-short=off': Text('Bids are called by their full names.', 'Las pujas se llaman por su nombre entero.'),
     'par': Text('The line is {value}.', 'La línea es {value}.'),
     'pot-ante-by': Text('The ante is paid by {value}.', 'La puesta la pagan {value}.'),
-    'pot-leftover': JOINED,
+    'pot-leftover': Text('What is left in the pots in the end {value}.', 'Lo que sobra en los botes al final {value}.'),
     'pot-on-loss': JOINED,
     'pot-on-pass': JOINED,
     'pot-stake-frog': Text('The ante to the Frog pot is {value}.', 'La puesta al bote de la rana es {value}.'),

@@ -1,6 +1,7 @@
 """What is ruled in six-bid and progressive solo: their incidents, and what a match knows before anything is asked."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from rules.games.solo.rulings_by_goal import CLOSED, GOAL, GOALS, lost, won, won_out_of_turn
 from rules.games.solo.rulings_of_bids import CALL_CARD, CALL_TURN, CALL_WRONG, SPREAD, TRUMP, WIDOW
@@ -200,6 +201,9 @@ SHARED = (
     TRUMP,
     WIDOW,
 )
+EXCHANGES = 'progressive-solo'  # some of its bids exchange cards with the widow
+THE_WIDOW = Text('the widow', 'la viuda')
+WIDOW_OR_DISCARD = Text('the widow or the cards laid away', 'la viuda o las cartas apartadas')
 LATER = (CLAIM, COUNT, PAYMENT, common.MISDEAL, ends.THROWN, ends.SCORE, HINT)
 SIX_BID = (*SHARED, CALL_CARD, SPREAD, *LATER)
 PROGRESSIVE = (
@@ -225,10 +229,14 @@ def known(table: Table, record: Record) -> Mapping[str, str]:
     return {GOAL: ways.pop()} if len(ways) == 1 else {}
 
 
-def gaps(table: Table) -> Mapping[str, str]:
-    """Return the points nearest to par on either side."""
+def gaps(table: Table) -> Mapping[str, Any]:
+    """Return the points nearest to par on either side, and what is counted for the bidder besides tricks."""
     par = table.options['par']
-    return {'under': str(par - 1), 'over': str(par + 1)}
+    return {
+        'under': str(par - 1),
+        'over': str(par + 1),
+        'widow': WIDOW_OR_DISCARD if table.game.slug == EXCHANGES else THE_WIDOW,
+    }
 
 
 RULINGS = Rulings(incidents, known, gaps)

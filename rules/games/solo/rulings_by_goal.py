@@ -31,25 +31,25 @@ _FROM_THERE = {
 # What is written then, by who revoked and how the bid is won; '' while that is not known.
 _WRITTEN = {
     ('bidder', ''): Text(
-        'Every trick from that one on counts for {opponents}; a misère or a call solo is lost. Enter the points of '
-        '{bidder} up to then, with the widow.',
-        'Desde esa baza, todas cuentan para {opponents}; una misère o un solo con llamada se pierde. Se anotan los '
-        'puntos de {bidder} hasta entonces, con la viuda.',
+        'Every trick from that one on counts for {opponents}; a misère or a call solo is lost. In another bid '
+        'enter the points of {bidder} up to then, with {widow}.',
+        'Desde esa baza, todas cuentan para {opponents}; una misère o un solo con llamada se pierde. En otra '
+        'puja se anotan los puntos de {bidder} hasta entonces, con {widow}.',
     ),
     ('bidder', BY_POINTS): Text(
-        'Enter the points of {bidder} up to then, with the widow.',
-        'Se anotan los puntos de {bidder} hasta entonces, con la viuda.',
+        'Enter the points of {bidder} up to then, with {widow}.',
+        'Se anotan los puntos de {bidder} hasta entonces, con {widow}.',
     ),
     ('bidder', TO_REACH): Text(
-        '{bid} is made only if the points up to then, with the widow, are enough.',
-        '{bid} se cumple solo si bastan los puntos hasta entonces, con la viuda.',
+        '{bid} is made only if the points up to then, with {widow}, are enough.',
+        '{bid} se cumple solo si bastan los puntos hasta entonces, con {widow}.',
     ),
     ('bidder', ALL_OR_NONE): Text('{bid} is lost.', '{bid} se pierde.'),
     ('opponent', ''): Text(
         'Every trick from that one on counts for {bidder}; a misère or a call solo is made, unless lost before. Enter '
         '120 less what {opponents} had by then.',
-        'Desde esa baza, todas cuentan para {bidder}; misère o solo con llamada se cumple, si no se perdió antes. Se '
-        'anota 120 menos lo que llevaban {opponents}.',
+        'Desde esa baza, todas cuentan para {bidder}; una misère o un solo con llamada se cumple, si no se perdió '
+        'antes. Se anota 120 menos lo que llevaban {opponents}.',
     ),
     ('opponent', BY_POINTS): Text(
         'Enter 120 less what {opponents} had by then.', 'Se anota 120 menos lo que llevaban {opponents}.'

@@ -117,7 +117,7 @@ WIDOW = Incident(
 
 CALL_CARD = Incident(
     'call-card',
-    Text('The called card', 'La carta llamada'),
+    Text('The called card', 'La carta pedida'),
     Text('held back, in the widow, or the bidder’s own', 'retenida, en la viuda o propia'),
     (
         Question(
@@ -136,7 +136,7 @@ CALL_CARD = Incident(
             'given-now',
             Text(
                 'Before the first lead the called card is given now. Found later, the call solo is made.',
-                'Antes de la primera salida, la carta llamada se entrega ahora. '
+                'Antes de la primera salida, la carta pedida se entrega ahora. '
                 'Si se descubre después, el solo con llamada se cumple.',
             ),
             'principle 2',

@@ -160,13 +160,13 @@ DOUBLE = Incident(
 POT = Incident(
     'pot',
     Text('The pot', 'El bote'),
-    Text('an ante forgotten, the wrong pot, dealt again', 'una apuesta olvidada, otro bote, se repartió otra vez'),
+    Text('an ante forgotten, the wrong pot, dealt again', 'una puesta olvidada, otro bote, se repartió otra vez'),
     (
         Question(
             'pot',
             Text('What about it?', '¿Qué pasó con él?'),
             (
-                answer('ante-forgotten', 'An ante forgotten', 'Una apuesta olvidada'),
+                answer('ante-forgotten', 'An ante forgotten', 'Una puesta olvidada'),
                 answer('wrong-pot', 'The wrong pot taken', 'Se cogió otro bote'),
                 answer('again', 'Dealt again', 'Se repartió otra vez'),
             ),

@@ -56,7 +56,7 @@ WORDS: Words = {
     'trump': Text('Trump', 'Triunfo'),
     'needs': Text('Needs', 'Pide'),
     'widow': Text('Widow', 'Viuda'),
-    'pays': Text('Each payer settles', 'Cada pagador liquida'),
+    'pays': Text('Each payer settles', 'Paga cada uno'),
     'none': Text('none', 'no hay'),
     'widow-taken': Text('taken up, three laid away', 'se recoge y se apartan tres'),
     'widow-counts': Text('untouched, counts at the end', 'intacta, cuenta al final'),
