@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 from rules.answers import bid_kinds, match_kinds
 from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.examples import as_before, likeness
+from rules.answers.examples import Meant, meant
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
 from rules.answers.levels import at_level
-from rules.answers.meant import A_BID, Meant, meant, without_bid
 from rules.answers.particular import is_particular
+from rules.answers.phrasing import A_BID
 from rules.answers.played import is_of_figure, is_of_played, what_it_brought
 from rules.answers.slips import repaired
 from rules.answers.so_many import has_count, is_counted
@@ -26,7 +26,7 @@ SO_MANY, MAY_BID = bid_kinds.SO_MANY, bid_kinds.MAY_BID
 SURE = 0.6  # how much of a question must be told where nobody sits: there people ask what the book says
 AT_TABLE = 0.4  # the same at a table, where people use any words
 DOUBLED = {'doubl': 2, 'dobl': 2, 'redoubl': 4, 'redobl': 4}  # how such words begin, and what they make of a bid
-BORNE_OUT = 6.2  # how sure a kind must be where nobody sits
+BORNE_OUT = 1.2  # how much must say that a kind is asked where nobody sits
 NEARLY = 0.85  # how like the likest kind another must be to answer where that one cannot
 
 
@@ -102,24 +102,16 @@ def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
     """The kinds a question is like. One that names no bid but speaks of the one that is known, or of something made or
     lost, is about the bid of "it".
     """
-    kinds = kinds_of(about.table.game)
-    known = as_before(meant(reading.words, kinds, about.lang, reading.of_bids), reading.forms, kinds, about.lang)
+    kinds = tuple(kind for kind in kinds_of(about.table.game) if about.of_match or not kind.of_match)
+    known = meant(reading.forms, kinds, about.lang)
     has_bid = bool(reading.inquiry.bids)
-    if A_BID in reading.words or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
+    if A_BID in reading.forms or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
         return known
     if known and _is_sure(known[0]):
         return known
-    every = (*known, *_of_it(reading, reading.of_this[:1] if known else reading.of_this, kinds, about.lang))
-    best = {meant.kind.key: meant for meant in sorted(every, key=lambda meant: meant.rating)}
-    return sorted(best.values(), key=lambda meant: -meant.rating)
-
-
-def _of_it(reading: Heard, this: tuple[str, ...], kinds: tuple[Kind, ...], lang: str) -> list[Meant]:
-    """The kinds it is like with the bid in it; that counts only where its bidder is named."""
-    asked = reading.inquiry
-    known = meant((*reading.words, *this), kinds, lang, this)
-    of_it = [meant for meant in as_before(known, (*reading.forms, *this[:1]), kinds, lang) if meant.of_a_bid]
-    return of_it if asked.holder in asked.seats else [without_bid(meant) for meant in of_it]
+    of_it = [likely for likely in meant((*reading.forms, A_BID), kinds, about.lang) if likely.of_a_bid]
+    best = {likely.kind.key: likely for likely in sorted((*known, *of_it), key=lambda likely: likely.rating)}
+    return sorted(best.values(), key=lambda likely: -likely.rating)
 
 
 def answered(question: str, about: Inquiry) -> Answered | None:
@@ -150,12 +142,12 @@ def answered(question: str, about: Inquiry) -> Answered | None:
 
 def _is_sure(reading: Meant) -> bool:
     """Whether a question is of what was played, or of why the match is as it is, whatever bid stands on the pad."""
-    return reading.kind.any_hand and reading.sure >= BORNE_OUT
+    return reading.kind.any_hand and reading.rating >= BORNE_OUT
 
 
 def _is_told(reading: Meant, about: Inquiry) -> bool:
     """Whether a question says enough of a kind: less at a table, where people use any words."""
-    return reading.share >= AT_TABLE if about.of_match else reading.share >= SURE and reading.sure >= BORNE_OUT
+    return reading.share >= AT_TABLE if about.of_match else reading.share >= SURE and reading.rating >= BORNE_OUT
 
 
 def _to_try(kinds: list[Meant], named: int, asked: Inquiry) -> list[Kind]:
@@ -190,9 +182,8 @@ def _is_doubtful(answer: Answer, kind: Kind, reading: Heard, known: Sequence[Mea
     share = max((meant.share for meant in known if meant.kind is kind), default=0.0)
     if share == 1:  # it says nothing else
         return False
-    how = likeness(reading.forms, [each.key for each in kinds_of(about.table.game)], about.lang)
-    of_bids = {of_bid.key for of_bid in (kind, *bid_kinds.KINDS)}
-    return share < SURE or not (how and max(how, key=lambda key: how[key]) in of_bids)
+    likest = max(known, key=lambda meant: meant.like, default=None)
+    return share < SURE or likest is None or likest.kind not in (kind, *bid_kinds.KINDS)
 
 
 def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from django.http import HttpRequest
 
 from rules.answers.absent import Absent
-from rules.answers.meant import is_known
 from rules.answers.other_table import other_table, players_in, preset_for, preset_named
 from rules.answers.page import Note, note_of_match, note_of_table
+from rules.answers.phrasing import is_known
 from rules.answers.strange import is_elsewhere
 from rules.calculators.fields import Asked
 from rules.calculators.option_form import asked_in, table_from, unknown_in

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.answers.card import Inquiry
-from rules.answers.meant import says_like, written
 from rules.answers.named import OF
+from rules.answers.phrasing import says_like, written
 from rules.search.vocabulary import NOTHING
 from scoring.text import Text
 

@@ -1,34 +1,45 @@
-"""What people asked before, and what kind of question each was: `examples/<language>.toml`, a line a question, without
-accents and capitals, with `B` for a bid and "somebody" or "alguien" for a player. A new question is most likely of the
-kind that was asked in its words (naive Bayes): that also hears what no pattern foresaw. How like it is to one of those
-questions says whether to believe that.
+"""Which kind of question was asked. `examples/<language>.toml` has questions of each kind, a line a question, without
+accents and capitals, with `B` for a bid and "somebody" or "alguien" for a player. A new one is of the kind that is
+asked in its words (naive Bayes) and of that of the question it is most like.
 """
 
 import math
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 from rules.answers.card import Kind
-from rules.answers.meant import A_BID, A_NUMBER, Meant, lines_of
+from rules.answers.phrasing import A_BID, lines_of
 from rules.search.stems import common, stem
 from scoring.languages import languages
 
 EXAMPLES = Path(__file__).parent / 'examples'
+A_NUMBER = '#'  # stands for any number where words follow each other
 UNHEARD = 0.05  # how often a kind counts as asked with a word that it never was asked with
 OFTEN = 0.3  # how much it says that a kind is asked often
-SAYS = 8.0  # the most it adds to what the patterns say
-CLEAR = 0.4  # how likely a kind must be that no pattern has
-OF_THE_BOOK = 'of-the-book'  # questions that no table decides, whatever their words
-ALIKE = 0.5  # how like one of these a question must be to be left to the book
-LIKE = 10.0  # how much it adds that a question was asked before, word by word
-A_PAIR = 0.5  # what two words in a row say, of what one says
-NEAR = 12.0  # how much it adds to the rating that it is like one of those
 DOUBT = 2.0  # words go together, so each says less than if it came by chance
+A_PAIR = 0.5  # what two words in a row say, of what one says
+LIKE = 3.0  # what it says to be like an example, squared because much is asked in nearly the same words
+THE_SAME = 1.0  # what it says besides to be one, word by word: whoever adds an example decides
+LEAST = 0.06  # how much must say so at the least
+OF_THE_BOOK = 'of-the-book'  # questions that no table decides, whatever their words
+
+
+@dataclass(frozen=True)
+class Meant:
+    """A kind a question may be of; `rating`: how much says so; `like`: how like an example it is, `share`: how much of
+    what it says was asked of that kind, both from 0 to 1; `of_a_bid`: whether it asks about a bid.
+    """
+
+    kind: Kind
+    rating: float
+    like: float
+    share: float
+    of_a_bid: bool
 
 
 @dataclass(frozen=True)
@@ -145,53 +156,40 @@ def _weight(sign: str, rare: float) -> float:
 
 def likeness(forms: Sequence[str], kinds: Sequence[str], lang: str) -> dict[str, float]:
     """Return how like those asked before a question is, from 0 to 1, for each of these kinds it is like at all."""
-    return {kind: how for kind, (how, _) in _most_like(forms, frozenset(kinds), lang).items()}
-
-
-def _most_like(forms: Sequence[str], kinds: frozenset[str], lang: str) -> dict[str, tuple[float, Example]]:
-    """For each of these kinds the example that is most like a question, and how like."""
     heard, signs = every_example(lang), signs_of(forms, lang)
     shared: dict[int, float] = defaultdict(float)
     for sign in signs:
         for place in heard.examples_with.get(sign, ()):
             shared[place] += heard.says[sign]
     whole = heard.length(signs)
-    best: dict[str, tuple[float, Example]] = {}
+    best: dict[str, float] = {}
     for place, says in shared.items():
         example = heard.asked[place]
-        how = says / (whole * example.says)
-        if example.kind in kinds and how > best.get(example.kind, (0.0,))[0]:
-            best[example.kind] = how, example
+        if example.kind in kinds:
+            best[example.kind] = max(best.get(example.kind, 0.0), says / (whole * example.says))
     return best
 
 
-def as_before(known: Sequence[Meant], forms: Sequence[str], kinds: Sequence[Kind], lang: str) -> list[Meant]:
-    """Return the kinds a question is like by its patterns or, without one, clearly by what was asked before, the
-    likeliest first: whatever both say counts most.
-    """
-    keys = [kind.key for kind in kinds]
-    how, like = likely(forms, keys, lang), likeness(forms, (*keys, OF_THE_BOOK), lang)
-    if like and max(like, key=lambda key: like[key]) == OF_THE_BOOK and like[OF_THE_BOOK] >= ALIKE:
+def meant(forms: Sequence[str], kinds: Sequence[Kind], lang: str) -> list[Meant]:
+    """Return the kinds a question may be of, the likeliest first; none where it is most likely left to the book."""
+    keys = (*(kind.key for kind in kinds), OF_THE_BOOK)
+    how, like = likely(forms, keys, lang), likeness(forms, keys, lang)
+    rating = {key: how.get(key, 0) + _says_it(like.get(key, 0)) for key in keys}
+    if max(rating, key=lambda key: rating[key]) == OF_THE_BOOK:
         return []
-    patterned = {reading.kind.key for reading in known}
-    both = [_with(reading, how.get(reading.kind.key, 0), like.get(reading.kind.key, 0)) for reading in known]
-    alone = [
-        _with(_like(kind, forms, lang), how[kind.key], like.get(kind.key, 0))
-        for kind in kinds
-        if kind.key not in patterned and how.get(kind.key, 0) >= CLEAR
-    ]
-    return sorted((*both, *alone), key=lambda reading: -reading.rating)
+    near = (kind for kind in kinds if rating[kind.key] >= LEAST)
+    readings = (_meant(kind, rating[kind.key], like.get(kind.key, 0), forms, lang) for kind in near)
+    return sorted(readings, key=lambda reading: -reading.rating)
 
 
-def _with(reading: Meant, how: float, like: float) -> Meant:
-    sure = reading.rating * reading.share + LIKE * like
-    return replace(reading, rating=reading.rating + SAYS * how + NEAR * like, sure=sure)
+def _says_it(like: float) -> float:
+    return LIKE * like**2 + (THE_SAME if math.isclose(like, 1) else 0)
 
 
-def _like(kind: Kind, forms: Sequence[str], lang: str) -> Meant:
+def _meant(kind: Kind, rating: float, like: float, forms: Sequence[str], lang: str) -> Meant:
     before = asked_before(lang)[kind.key]
     of_a_bid = A_BID in forms and before.with_a_bid > before.times / 2
-    return Meant(kind, 0, _share(before, forms, lang), of_a_bid, by_bids=0)
+    return Meant(kind, rating, like, _share(before, forms, lang), of_a_bid)
 
 
 def _share(before: Asked, forms: Sequence[str], lang: str) -> float:

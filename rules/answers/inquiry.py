@@ -8,10 +8,10 @@ from itertools import pairwise
 from rules.answers.card import Inquiry
 from rules.answers.ends import has, with_a_heart, with_end, with_few_taken
 from rules.answers.levels import Levelled, called, with_level
-from rules.answers.meant import A_BID, A_NUMBER, ANOTHER_BID, NUMBERS, written
 from rules.answers.named import Named, bids_in, players_in, seats_of_named, without_game
 from rules.answers.named_cards import cards_in
-from rules.search.stems import asks_for_number, common, every_form_of, stem, words_of
+from rules.answers.phrasing import A_BID
+from rules.search.stems import asks_for_number, common, every_form_of
 from rules.search.vocabulary import NOTHING
 from scoring.text import Text
 
@@ -53,16 +53,13 @@ FOLLOWS = {
 
 @dataclass(frozen=True)
 class Heard:
-    """An inquiry, its words with every bid and player under one name, the stems of these and of their bids, those that
-    name a bid without level, whether it speaks of a bid that it does not name, and the words for that.
+    """An inquiry, its words with every bid and player under one name, and whether it speaks of a bid that it does not
+    name.
     """
 
     inquiry: Inquiry
     forms: tuple[str, ...]
-    words: tuple[str, ...]
-    of_bids: tuple[str, ...]
     of_it: bool
-    of_this: tuple[str, ...]
 
 
 def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
@@ -77,7 +74,8 @@ def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
     inquiry = _of_people(_of_bids(about, level), people)
     price = asks_for_number(asked, about.lang) or _says_no_more(people.forms, about.lang)
     known = _of_the_bidder(replace(with_end(inquiry, people.forms), price=price))
-    return _in_words(_of_numbers(known, people.forms), people.forms)
+    asked_for = _of_numbers(known, people.forms)
+    return Heard(asked_for, tuple(people.forms), _is_of_it(asked_for, people.forms))
 
 
 def _of_bids(about: Inquiry, level: Levelled) -> Inquiry:
@@ -134,18 +132,6 @@ def _of_ordinal(forms: Sequence[str], lang: str) -> int | None:
     return every.index(named) + 1 if named else None
 
 
-def _in_words(asked: Inquiry, forms: Sequence[str]) -> Heard:
-    lang, named = asked.lang, asked.bids if asked.named else ()
-    of_bids = {bid: words_of(asked.term(bid), lang) for bid in named}
-    stems = (form if form == A_BID else stem(form, lang) for form in written(forms, lang))
-    of_names = (word for words in of_bids.values() for word in words if not word.isdecimal())
-    without_level = (word for bid, words in of_bids.items() for word in words if not bid[0].isdigit())
-    words = (*stems, *of_names, *_how_many(named, asked.numbers))
-    this = words_of(asked.term(asked.bids[0]), lang) if asked.bids else ()
-    of_this = (A_BID, *(word for word in this if not word.isdecimal()))
-    return Heard(asked, tuple(forms), words, tuple(without_level), _is_of_it(asked, forms), of_this)
-
-
 def _is_of_it(asked: Inquiry, forms: Sequence[str]) -> bool:
     """Whether a question speaks of the bid that is known: of its end, of its bidder, as "it"."""
     if asked.losing or asked.making:
@@ -156,11 +142,6 @@ def _is_of_it(asked: Inquiry, forms: Sequence[str]) -> bool:
 def _says_no_more(forms: Sequence[str], lang: str) -> bool:
     """Whether there is nothing besides bids, and words of which every question is made."""
     return all(form == A_BID or form in common(lang) or form.isdecimal() for form in forms)
-
-
-def _how_many(named: Sequence[str], numbers: Sequence[int]) -> list[str]:
-    """Whether there is a second bid, a number, a second number."""
-    return [*([ANOTHER_BID] if len(named) > 1 else []), *(A_NUMBER, NUMBERS)[: len(numbers)]]
 
 
 def _is_count(before: str, form: str, lang: str) -> bool:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from rules.answers.card import Answer, Inquiry, Kind
 from rules.answers.ends import is_made
-from rules.answers.meant import A_BID
 from rules.answers.named import Named
+from rules.answers.phrasing import A_BID
 from rules.auctions import auction_after, first_deal
 from rules.books import book_of
 from scoring.text import Text

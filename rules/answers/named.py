@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules import sections
 from rules.answers.card import Inquiry
-from rules.answers.meant import A_BID
+from rules.answers.phrasing import A_BID
 from rules.books import book_of
 from rules.search.stems import every_form_of, stem, words_of
 from scoring.say import term

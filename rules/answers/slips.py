@@ -8,8 +8,8 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules.answers.elsewhere import ELSEWHERE
-from rules.answers.meant import phrasing
 from rules.answers.other_games import OTHER_GAMES
+from rules.answers.phrasing import phrasing
 from rules.answers.strange import MEANT, by_ear
 from rules.search.book import index_of
 from rules.search.games import name_words

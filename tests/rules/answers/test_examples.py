@@ -7,7 +7,7 @@ import pytest
 from rules.answers.answer import answered, at_match
 from rules.answers.examples import OF_THE_BOOK, examples, likeness
 from rules.answers.kinds import kinds_of
-from rules.answers.meant import A_BID
+from rules.answers.phrasing import A_BID
 from rules.search.stems import every_form_of
 from scoring import GAMES, find, score
 from scoring.text import LANGUAGES
