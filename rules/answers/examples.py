@@ -44,11 +44,12 @@ class Meant:
 
 @dataclass(frozen=True)
 class Asked:
-    """How a kind was asked: how often, with a bid how often, and in which words and pairs of words."""
+    """How a kind was asked: how often, with a bid how often, in which words and pairs of words, and how many in all."""
 
     times: int
     with_a_bid: int
     signs: Counter[str]
+    whole: int
 
 
 @dataclass(frozen=True)
@@ -83,19 +84,21 @@ def examples(lang: str) -> Mapping[str, tuple[tuple[str, ...], ...]]:
 
 @cache
 def asked_before(lang: str) -> Mapping[str, Asked]:
-    return {kind: _asked(questions, lang) for kind, questions in examples(lang).items()}
+    of_kind = defaultdict(list)
+    for example in every_example(lang).asked:
+        of_kind[example.kind].append(example)
+    return {kind: _asked(asked) for kind, asked in of_kind.items()}
 
 
 def hear_examples() -> None:
     """Count those of every language before anybody asks."""
     for lang in languages():
         _all_signs(lang)
-        every_example(lang)
 
 
-def _asked(questions: Sequence[Sequence[str]], lang: str) -> Asked:
-    signs = Counter(sign for question in questions for sign in signs_of(question, lang))
-    return Asked(len(questions), sum(A_BID in question for question in questions), signs)
+def _asked(asked: Sequence[Example]) -> Asked:
+    signs = Counter(sign for example in asked for sign in example.signs)
+    return Asked(len(asked), sum(example.has_bid for example in asked), signs, signs.total())
 
 
 def signs_of(forms: Sequence[str], lang: str) -> frozenset[str]:
@@ -124,7 +127,7 @@ def likely(forms: Sequence[str], kinds: Sequence[str], lang: str) -> dict[str, f
 
 
 def _says(asked: Asked, heard: Sequence[str], signs: int) -> float:
-    whole = asked.signs.total() + UNHEARD * signs
+    whole = asked.whole + UNHEARD * signs
     return OFTEN * math.log(asked.times) + sum(math.log((asked.signs[sign] + UNHEARD) / whole) for sign in heard)
 
 

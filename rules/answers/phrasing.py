@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from rules.answers.endings import without_ending
@@ -68,6 +68,7 @@ def is_asked_with(word: str, lang: str) -> bool:
     return word in names or without_ending(word, lang) in names
 
 
+@lru_cache(maxsize=20_000)
 def lines_of(word: str, lang: str) -> tuple[str, ...]:
     """The lines of `alike` a stem is in."""
     known = phrasing(lang)
