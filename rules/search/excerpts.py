@@ -1,7 +1,7 @@
 """Chooses the part of a passage that answers a question: a few sentences in a row with most of its words."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -28,11 +28,12 @@ def excerpt(index: Index, passage: Passage, asked: Question, lang: str) -> str:
     sentences = list(_sentences(passage.prose or passage.lines))
     examples = frozenset(_sentences(passage.worked))
     words = [frozenset(words_of(sentence, lang)) for sentence in sentences]
+    alone = {place for place, text in enumerate(sentences) if _CELLS in text or text in examples}
     first = [frozenset(words_of(sentence.partition(_CELLS)[0], lang)) for sentence in sentences]  # what a row is about
     wishes = list(_below_heading(passage, asked.wishes, frozenset(words_of(passage.title, lang))))
 
     def worth(start: int) -> tuple[float, float]:
-        end = _end(sentences, start, examples)
+        end = _end(sentences, start, alone)
         text = ' '.join(sentences[start:end])
         shown = _worth(index, wishes, frozenset().union(*words[start:end]))
         of_a_case = WEIGHTS.worked if sentences[start] in examples else 1.0
@@ -43,7 +44,7 @@ def excerpt(index: Index, passage: Passage, asked: Question, lang: str) -> str:
         return ''
     if _CELLS in sentences[best] and not _worth(index, wishes, first[best]):  # no row is asked for, so all are
         return '; '.join(_rows(sentences, best))
-    return _lead(passage, sentences, best) + ' '.join(sentences[best : _end(sentences, best, examples)])
+    return _lead(passage, sentences, best) + ' '.join(sentences[best : _end(sentences, best, alone)])
 
 
 def _rows(sentences: Sequence[str], place: int) -> Iterator[str]:
@@ -73,11 +74,10 @@ def _sentences(lines: Sequence[str]) -> Iterator[str]:
         yield from (line,) if _CELLS in line else _END_OF_SENTENCE.split(line)
 
 
-def _end(sentences: Sequence[str], start: int, examples: frozenset[str]) -> int:
-    """Where an excerpt from here ends: as many sentences as there is room for, but not into a worked hand. A row of a
-    table stands alone.
+def _end(sentences: Sequence[str], start: int, alone: Container[int]) -> int:
+    """Where an excerpt from here ends: as many sentences as there is room for, but not into one that stands alone: a
+    row of a table, a line of a worked hand.
     """
-    alone = {place for place, text in enumerate(sentences) if _CELLS in text or text in examples}
     end, length = start + 1, len(sentences[start])
     while end < len(sentences) and start not in alone and end not in alone:
         length += 1 + len(sentences[end])
