@@ -13,6 +13,7 @@ from rules.search.passages import Passage
 from rules.sections import Section
 
 FOLDER = Path(__file__).parent
+BETWEEN = ' '  # lists; no other space does, for some stand for numbers
 ZERO = '0'  # the character that stands for it; the next ones for the next numbers
 
 
@@ -32,11 +33,11 @@ def written(index: Index) -> bytes:
     places = [sorted(index.holders[word]) for word in words]
     kept = {
         'passages': [_row(passage) for passage in index.passages],
-        'words': words,
-        'steps': [_text(map(sub, having, [0, *having])) for having in places],
-        'often': [
+        'words': BETWEEN.join(words),
+        'steps': BETWEEN.join(_text(map(sub, having, [0, *having])) for having in places),
+        'often': BETWEEN.join(
             _text(index.counts[place][word] for place in having) for word, having in zip(words, places, strict=True)
-        ],
+        ),
         'headings': [[_text(sorted(number[word] for word in heading)) for heading in own] for own in index.headings],
         'names': [[name, sorted(others)] for name, others in index.names.items()],
         'defined': [[name, sorted(places)] for name, places in index.defined.items()],
@@ -61,7 +62,7 @@ def read(content: bytes, book: tuple[Section, ...]) -> Index:
     """Return the index that was written of this book; `with_lines` gives its passages their text."""
     kept = json.loads(content)
     sections = {(section.game, section.slug): section for section in book}
-    words = kept['words']
+    words = kept['words'].split(BETWEEN)
     return Index(
         passages=tuple(_passage(sections[game, slug], *rest) for game, slug, *rest in kept['passages']),
         counts=_counts(kept),
@@ -75,7 +76,7 @@ def read(content: bytes, book: tuple[Section, ...]) -> Index:
 
 def _counts(kept: dict[str, Any]) -> tuple[Counter[str], ...]:
     counts: tuple[Counter[str], ...] = tuple(Counter() for _ in kept['passages'])
-    for word, steps, often in zip(kept['words'], kept['steps'], kept['often'], strict=True):
+    for word, steps, often in zip(*(kept[name].split(BETWEEN) for name in ('words', 'steps', 'often')), strict=True):
         for place, times in zip(accumulate(_numbers(steps)), _numbers(often), strict=True):
             counts[place][word] = times
     return counts
