@@ -6,6 +6,7 @@ from rules.answers.card import Answer, Inquiry
 from rules.answers.of_match import GOT
 from rules.answers.of_table import agreed
 from rules.answers.outcomes import results
+from rules.answers.tallies import sides_asked
 from scoring.seats import by_side
 from scoring.text import Text
 
@@ -33,10 +34,6 @@ def _each_gets(asked: Inquiry) -> str:
 
 def far_from(asked: Inquiry, limit: int) -> str:
     """How far each side, or those that are named, are from a total that loses."""
-    named = {asked.table.side_of(seat) for seat in asked.seats}
-    far = (
-        asked.say(FROM_LIMIT, side=side, points=total - limit, limit=limit)
-        for side, total in by_side(asked.sheet.totals)
-        if side in named or not named
-    )
+    totals = asked.sheet.totals
+    far = (asked.say(FROM_LIMIT, side=side, points=totals[side] - limit, limit=limit) for side in sides_asked(asked))
     return f'{"; ".join(far)}.'

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules.answers.card import Answer, Inquiry
 from rules.answers.of_hand import hand_meant
 from rules.answers.of_table import agreed, most_in_a_hand, when_it_ends
+from rules.answers.tallies import sides_asked
 from rules.books import book_of
 from rules.tables.worked import ending_in_words
 from scoring.dangers import say_dangers, say_needs
@@ -103,11 +104,10 @@ def how_it_came(asked: Inquiry) -> Answer:
     """What each hand added to the total of each side, or of those that are named."""
     if not asked.sheet.hands:
         return Answer(asked.say(NO_HAND))
-    named = {asked.table.side_of(seat) for seat in asked.seats}
+    totals = asked.sheet.totals
     came = (
-        asked.say(CAME, side=side, total=total, list=', '.join(_by_hand(asked, side)))
-        for side, total in by_side(asked.sheet.totals)
-        if side in named or not named
+        asked.say(CAME, side=side, total=totals[side], list=', '.join(_by_hand(asked, side)))
+        for side in sides_asked(asked)
     )
     return Answer(f'{"; ".join(came)}.', totals=True)
 
@@ -216,12 +216,7 @@ def what_may_lose_it(asked: Inquiry) -> Answer | None:
 
 
 def _by_side(asked: Inquiry, dangers: list[str]) -> Answer | None:
-    named = {asked.table.side_of(seat) for seat in asked.seats}
-    lines = [
-        asked.say(EACH_SIDE, side=side, needs=needs)
-        for side, needs in by_side(dangers)
-        if needs and (side in named or not named)
-    ]
+    lines = [asked.say(EACH_SIDE, side=side, needs=dangers[side]) for side in sides_asked(asked) if dangers[side]]
     return Answer(f'{"; ".join(lines)}.') if lines else None
 
 

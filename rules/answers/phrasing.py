@@ -59,13 +59,8 @@ def says_like(forms: Sequence[str], head: str, lang: str) -> bool:
 
 def is_known(word: str, lang: str) -> bool:
     """Whether a word is one that people ask with."""
-    return is_asked_with(stem(word, lang), lang)
-
-
-def is_asked_with(word: str, lang: str) -> bool:
-    """The same for a stem."""
-    names = phrasing(lang).names
-    return word in names or without_ending(word, lang) in names
+    names, own = phrasing(lang).names, stem(word, lang)
+    return own in names or without_ending(own, lang) in names
 
 
 @lru_cache(maxsize=20_000)

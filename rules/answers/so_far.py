@@ -8,8 +8,9 @@ from rules.answers.card import Answer, Inquiry
 from rules.answers.of_hand import MADE, bidder_of, made_by
 from rules.answers.of_match import IN_HAND, NO_HAND, told_of
 from rules.answers.of_table import points_of_extremes
+from rules.answers.tallies import sides_asked
 from scoring.dangers import FAILED
-from scoring.seats import Side, by_side
+from scoring.seats import Side
 from scoring.text import Text
 
 BIDS_MADE = Text('Bids made in {hands:hand}: {list}.', 'Pujas cumplidas en {hands:hand}: {list}.')
@@ -37,13 +38,8 @@ def bids_made(asked: Inquiry) -> Answer | None:
         for hand in asked.sheet.hands
         if hand.result in (*MADE, *FAILED) and (bidder := bidder_of(hand)) is not None
     ]
-    named = {asked.table.side_of(seat) for seat in asked.seats}
-    bids = {side: [made for of, made in played if of == side] for side, _ in by_side(asked.table.sides)}
-    counted = (
-        asked.say(OF_BIDS, side=side, made=sum(some), bids=len(some))
-        for side, some in bids.items()
-        if side in named or not named
-    )
+    bids = {side: [made for of, made in played if of == side] for side in sides_asked(asked)}
+    counted = (asked.say(OF_BIDS, side=side, made=sum(some), bids=len(some)) for side, some in bids.items())
     return Answer(asked.say(BIDS_MADE, hands=len(asked.sheet.hands), list='; '.join(counted)))
 
 
@@ -62,13 +58,7 @@ def last_bid_of(asked: Inquiry) -> Answer | None:
 
 def best_and_worst_hand(asked: Inquiry) -> Answer:
     """The most and the fewest points in one hand, of all or of those who are named, with every hand that has them."""
-    named = {asked.table.side_of(seat) for seat in asked.seats}
-    every = [
-        (points, side, hand.number)
-        for hand in asked.sheet.hands
-        for side, points in by_side(hand.points)
-        if side in named or not named
-    ]
+    every = [(hand.points[side], side, hand.number) for hand in asked.sheet.hands for side in sides_asked(asked)]
     if not every:
         return Answer(asked.say(NO_HAND))
     most, least = ('; '.join(_with_points(asked, every, extreme)) for extreme in (max(every)[0], min(every)[0]))

@@ -6,6 +6,7 @@ from rules.answers import of_pots
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_match import do_they_add_up, what_they_need
 from rules.answers.of_table import agreed, cards_left_over, when_it_ends
+from rules.answers.tallies import sides_asked
 from rules.games.black_lady.answers_of_options import AGREED
 from rules.games.black_lady.answers_of_passing import hand_without_pass, which_way, which_way_next
 from rules.games.black_lady.answers_of_taking import TAKEN
@@ -23,7 +24,7 @@ from scoring.games.black_lady.values import (
     points_in_play,
     worth,
 )
-from scoring.seats import by_side, left_of
+from scoring.seats import left_of
 from scoring.text import Text
 
 POINTS = Text('All points of a hand come to {points}.', 'Todos los puntos de una mano suman {points}.')
@@ -115,12 +116,8 @@ def _needs(asked: Inquiry) -> Answer | None:
     target = asked.table.options['target']
     if asked.sheet.end or target is None:
         return what_they_need(asked)
-    named = {asked.table.side_of(seat) for seat in asked.seats}
-    far = (
-        asked.say(BELOW, side=side, points=target - total, target=target)
-        for side, total in by_side(asked.sheet.totals)
-        if side in named or not named
-    )
+    totals = asked.sheet.totals
+    far = (asked.say(BELOW, side=side, points=target - totals[side], target=target) for side in sides_asked(asked))
     return Answer(f'{when_it_ends(asked).sentence} {"; ".join(far)}.', rule='match-end', totals=True)
 
 
