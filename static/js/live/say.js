@@ -9,12 +9,12 @@ const show = (words) => document.getElementById('said')?.replaceChildren(words);
 export function say(words) {
   clearTimeout(waits);
   clearTimeout(told);
-  told = setTimeout(show, 0, words);
+  told = setTimeout(() => show(words));
   next = Date.now() + APART;
 }
 
 // What every tap says anew: not before what has just been said is heard.
 export function sayAfter(words) {
   clearTimeout(waits);
-  waits = setTimeout(show, next - Date.now(), words);
+  waits = setTimeout(() => show(words), next - Date.now());
 }
