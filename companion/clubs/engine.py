@@ -14,6 +14,7 @@ from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import (
     Standings,
+    fewest_in_all_rounds,
     fewest_meet_again,
     fewest_of_one_colour,
     fewest_unmet,
@@ -40,8 +41,9 @@ FEWEST: tuple[tuple[bool | str, Callable[..., bool], bool], ...] = (
     (TURNS_AND_THIRDS, fewest_while_turns_go_round, False),
 )
 COLOURS = 'colours'  # too many of one play
-FOUND, FIXED = 'found', 'fixed'  # not proven: the search found none better, the movement leaves no choice
-SEARCHED = ('draw', 'swiss')
+ALL_ROUNDS = 'all-rounds'  # in all the rounds drawn together
+# Not proven: the best of many seatings tried, the best pairing found, or the movement leaves no choice.
+TRIED, FOUND, FIXED = 'tried', 'found', 'fixed'
 Tables = Mapping[int, tuple[int, ...]]  # the seats by the number of the table
 
 
@@ -75,8 +77,9 @@ def planned_round(document: Mapping[str, Any]) -> PlannedRound:
     except BadDocument as error:
         table = (error.facts['round'], error.facts['table']) if 'table' in error.facts else None
         raise CannotGoOn(refusal_text(error, language()), table) from None
-    searched = document['movement'] in SEARCHED or any(remark.code == OFF_CYCLE for remark in planned.remarks)
-    remarks = _stored(document, planned.tables, planned.remarks, FOUND if searched else FIXED)
+    drawn = document['movement'] == 'draw' or any(remark.code == OFF_CYCLE for remark in planned.remarks)
+    unproven = TRIED if drawn else FOUND if document['movement'] == 'swiss' else FIXED
+    remarks = _stored(document, planned.tables, planned.remarks, unproven)
     return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), remarks)
 
 
@@ -93,7 +96,7 @@ def _stored(
     """
     proven: dict[str, bool | str] = {}
     if any(remark.code in MEET_AGAIN for remark in remarks):
-        proven |= dict.fromkeys(MEET_AGAIN, _fewest(document, tables) or unproven)
+        proven |= dict.fromkeys(MEET_AGAIN, _fewest(document, tables, unproven))
     if wishes := {remark.facts['wish'] for remark in remarks if remark.code == UNMET}:
         proven |= dict.fromkeys(wishes, fewest_unmet(document, tables) or unproven)
     if TWO_COLOURS in wishes and fewest_of_one_colour(document, tables):
@@ -105,12 +108,14 @@ def _stored(
     ]
 
 
-def _fewest(document: Mapping[str, Any], tables: Tables) -> bool | str:
-    """Whether no fewer can meet again: at all, or while turns go round, or nobody meets a third time."""
+def _fewest(document: Mapping[str, Any], tables: Tables, unproven: str) -> bool | str:
+    """Whether no fewer can meet again: at all, or while turns go round, or nobody meets a third time, or in all rounds
+    that were drawn together; otherwise how the seats came about.
+    """
     for finding, proves, thirds in FEWEST:
         if proves(document, tables, thirds=thirds):
             return finding
-    return False
+    return ALL_ROUNDS if unproven == TRIED and fewest_in_all_rounds(document, tables) else unproven
 
 
 def sentences(remarks: list[dict[str, Any]]) -> list[str]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from scoring.errors import BadDocument
 from scoring.evening.document import Evening, couples
+from scoring.evening.movements.draw import is_fewest_in_all_rounds
 from scoring.evening.next_round import NextRound, next_round_of
 from scoring.evening.past import past_of, whose_turn
 from scoring.evening.reading.evening import read
@@ -28,6 +29,7 @@ __all__ = [
     'NextRound',
     'SeasonTable',
     'Standings',
+    'fewest_in_all_rounds',
     'fewest_meet_again',
     'fewest_of_one_colour',
     'fewest_unmet',
@@ -90,6 +92,14 @@ def fewest_while_turns_go_round(document: Any, tables: Seats, *, thirds: bool = 
     if not only or any(not only[len(at_table)].issuperset(at_table) for at_table in seats):
         return False
     return _none_fewer(evening, tables, only, thirds)
+
+
+def fewest_in_all_rounds(document: Any, tables: Seats) -> bool:
+    """Return whether a draw planned these tables, and no fewer couples can meet again in all the rounds it planned
+    together: proven by counting, as long as the same people play. Raises BadDocument.
+    """
+    with _in_words():
+        return is_fewest_in_all_rounds(read(document), tables)
 
 
 def _none_fewer(evening: Evening, tables: Seats, only: Mapping[int, set[int]], thirds: bool) -> bool:

@@ -11,11 +11,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
 from companion.clubs.engine import (
+    ALL_ROUNDS,
     COLOURS,
     FIXED,
     FOUND,
     MEET_AGAIN,
     THIRDS,
+    TRIED,
     TURNS,
     TURNS_AND_THIRDS,
     UNMET,
@@ -32,8 +34,27 @@ WORDS = ('N', 'E', 'S', 'W')
 FEWER_REMATCHES: Mapping[bool | str, str] = {
     True: gettext_noop('Fewer meetings again are impossible in this round.'),
     THIRDS: gettext_noop('Fewer meetings again are possible only if some meet a third time.'),
-    FOUND: gettext_noop('No better draw was found.'),
+    ALL_ROUNDS: gettext_noop('Fewer meetings again are impossible in all the rounds drawn together.'),
+    TRIED: gettext_noop('This is the best of more than 200,000 seatings tried; fewer meetings again may be possible.'),
+    FOUND: gettext_noop('This is the best pairing found; fewer meetings again may be possible.'),
     FIXED: gettext_noop('The movement seats them so.'),
+}
+# The same behind how many couples meet again, and where it differs because somebody sits out.
+FEWER: Mapping[bool | str, str] = {
+    True: gettext_noop('%s; fewer is impossible.'),
+    TURNS: gettext_noop('%s; fewer is impossible while turns at tables of another size go round.'),
+    THIRDS: gettext_noop('%s; fewer only if some meet a third time.'),
+    TURNS_AND_THIRDS: gettext_noop(
+        '%s; fewer only if some meet a third time, or sit at a table of another size out of turn.'
+    ),
+    ALL_ROUNDS: gettext_noop('%s; fewer is impossible in all the rounds drawn together.'),
+    TRIED: gettext_noop('%s. This is the best of more than 200,000 seatings tried; fewer may be possible.'),
+    FOUND: gettext_noop('%s. This is the best draw found; fewer may be possible.'),
+    FIXED: gettext_noop('%s; the movement seats them so.'),
+}
+FEWER_WHILE_OUT: Mapping[bool | str, str] = {
+    True: gettext_noop('%s; fewer is impossible while these sit out.'),
+    THIRDS: gettext_noop('%s; fewer only if some meet a third time, or others sit out.'),
 }
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
 
@@ -125,8 +146,8 @@ def _proven(this_round: Round, rows: Rows) -> list[str]:
     """That fewer wishes cannot go unmet, where it is proven; otherwise that the search found no better draw."""
     proven = [remark['facts'].get('fewest') for remark in this_round.remarks if remark['code'] == UNMET]
     first = [_('Fewer partners of one colour are impossible: too many of it play.')] if COLOURS in proven else []
-    if FOUND in proven:
-        return [*first, _('No draw with fewer unmet wishes was found.')]
+    if FOUND in proven or TRIED in proven:
+        return [*first, _('This is the best of more than 200,000 seatings tried; fewer unmet wishes may be possible.')]
     if True not in proven:
         return first
     if this_round.byes:
@@ -149,26 +170,8 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     ) % count
     if not fewest:
         return [f'{again}.']
-    return [_why(fewest, bool(this_round.byes)) % again]
-
-
-def _why(fewest: bool | str, byes: bool) -> str:
-    """Why fewer do not meet again, behind how many do."""
-    if fewest == FOUND:
-        return _('%s; no better draw was found.')
-    if fewest == FIXED:
-        return _('%s; the movement seats them so.')
-    if fewest == TURNS:
-        return _('%s; fewer is impossible while turns at tables of another size go round.')
-    if fewest == TURNS_AND_THIRDS:
-        return _('%s; fewer only if some meet a third time, or sit at a table of another size out of turn.')
-    if fewest == THIRDS:
-        return (
-            _('%s; fewer only if some meet a third time, or others sit out.')
-            if byes
-            else _('%s; fewer only if some meet a third time.')
-        )
-    return _('%s; fewer is impossible while these sit out.') if byes else _('%s; fewer is impossible.')
+    told = FEWER_WHILE_OUT if this_round.byes and fewest in FEWER_WHILE_OUT else FEWER
+    return [_(told[fewest]) % again]
 
 
 def _again(this_round: Round, rows: Rows) -> list[str]:

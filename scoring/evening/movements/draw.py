@@ -1,9 +1,11 @@
 """The draw: a search seats everyone with as many new partners and opponents as possible."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from scoring.evening.document import MOST_ROUNDS, Entry, Evening
+from scoring.evening.document import MOST_ROUNDS, Entry, Evening, couples
 from scoring.evening.movements.movement import Movement, Seating
+from scoring.evening.past import past_of
 from scoring.evening.remarks import Remark
 from scoring.evening.search.ahead import plan_ahead, rounds_together
 from scoring.evening.search.plan import PlannedRound
@@ -15,17 +17,37 @@ def draw(evening: Evening, remarks: tuple[Remark, ...] = ()) -> Seating:
     Rounds are planned together as long as the same people are present. If the recorded rounds differ from that plan
     (changed by hand, or other settings), the next round is planned afresh.
     """
-    start = _start(evening)
-    plan = plan_ahead(_as_of(evening, start))
-    if not _was_followed(evening, start, plan):
-        start, plan = evening.next_number, plan_ahead(_as_of(evening, evening.next_number))
+    start, plan = _plan_of(evening)
     coming = plan[evening.next_number - start]
     return Seating(coming.tables, tuple(sorted(coming.byes)), remarks)
+
+
+def is_fewest_in_all_rounds(evening: Evening, tables: Mapping[int, tuple[int, ...]]) -> bool:
+    """Whether the next round has these tables, and no fewer couples can meet again in all rounds planned together with
+    it, as long as the same people play: as many do as there are more meetings than couples who had not met before.
+    """
+    start, plan = _plan_of(evening)
+    if plan[evening.next_number - start].tables != tables:
+        return False
+    met = {pair for pair, times in past_of(_as_of(evening, start)).met.items() if times}
+    people = evening.present(evening.next_number)
+    left = len(people) * (len(people) - 1) // 2 - len(met.intersection(couples(tuple(people))))
+    meetings = [pair for planned in plan for seats in planned.tables.values() for pair in couples(seats)]
+    return len(met.union(meetings)) - len(met) == min(left, len(meetings))
 
 
 def left_the_cycle(evening: Evening) -> Seating:
     """Draw a round of a cycle that no longer fits the people present."""
     return draw(evening, (Remark('cycle-left', {'there': len(evening.present(evening.next_number))}),))
+
+
+def _plan_of(evening: Evening) -> tuple[int, tuple[PlannedRound, ...]]:
+    """The plan that the next round belongs to, and its first round."""
+    start = _start(evening)
+    plan = plan_ahead(_as_of(evening, start))
+    if not _was_followed(evening, start, plan):
+        start, plan = evening.next_number, plan_ahead(_as_of(evening, evening.next_number))
+    return start, plan
 
 
 def _start(evening: Evening) -> int:

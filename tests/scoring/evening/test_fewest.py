@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from scoring.evening import fewest_meet_again, fewest_while_turns_go_round, next_round
+from scoring.evening import fewest_in_all_rounds, fewest_meet_again, fewest_while_turns_go_round, next_round
 from scoring.evening.search.chance import Chance
 from scoring.evening.search.fewest import none_fewer
 
@@ -116,3 +116,26 @@ def test_who_sits_at_a_table_of_three_is_chosen_so_that_few_meet_again(seed):
     assert 4 not in drawn.tables[1]
     assert not fewest_meet_again(document, drawn.tables)  # two pairs would do, one for the third time
     assert fewest_while_turns_go_round(document, drawn.tables, thirds=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(('people', 'planned', 'is_proven'), [(16, 6, True), (24, 8, False)])
+def test_over_all_rounds_drawn_together_meetings_are_counted_against_strangers(people, planned, is_proven):
+    """Six rounds of sixteen people are 144 meetings of 120 couples: 24 meet again, whoever sits where."""
+    document = {
+        'format': 'companion-evening/1',
+        'form': 'each',
+        'movement': 'draw',
+        'planned': planned,
+        'entries': [{'number': number} for number in range(1, people + 1)],
+    }
+    rounds: list[dict[str, object]] = []
+    for number in range(1, planned + 1):
+        now = document | {'rounds': rounds}
+        drawn = next_round(now)
+        tables = [{'table': table, 'seats': list(seats)} for table, seats in drawn.tables.items()]
+        assert fewest_in_all_rounds(now, drawn.tables) == is_proven
+        rounds = [*rounds, {'round': number, 'tables': tables}]
+    first, second = drawn.tables[1], drawn.tables[2]
+    swapped = {**drawn.tables, 1: (second[0], *first[1:]), 2: (first[0], *second[1:])}
+    assert not fewest_in_all_rounds(now, swapped)
