@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from django.db.models import Q
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.evening_document import load
-from companion.clubs.models import Log, What
-from companion.clubs.names import Name
+from companion.clubs.models import Log, Table, What
 from companion.clubs.reasons import reason_text
 from companion.clubs.roles import label_of, role_names
 from companion.clubs.totals import totals_text
+from companion.clubs.winners import people_of
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
 from scoring.say import number
@@ -66,6 +67,7 @@ WORDS: Mapping[What, Promise] = {
     What.RESTORED: _('Evening restored'),
 }
 
+MOVES = (What.DREW, What.SWAPPED, What.SEATED, What.UNSEATED, What.SAT)  # what changes who sits where in a round
 NAMED = {'title', 'place', 'played_on', 'blind'}
 RULES = {'game', 'preset', 'options', 'settings', 'bell_minutes'}
 
@@ -73,14 +75,14 @@ RULES = {'game', 'preset', 'options', 'settings', 'bell_minutes'}
 def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     """Return when, by whom (the role, then the phone, card or member), what, about whom, and why."""
     log = list(log)
-    names = _names(log)
+    won = _won(log)
     return [
         {
             'at': line.at,
             'role': role_names()[line.role],
             'who': label_of(line.grant) if line.grant else '',
             'what': _what(line),
-            'about': _about(line.facts, names.get(line.evening_id or 0, {})),
+            'about': _about(line.facts, won.get(line.pk, '')),
             'reason': reason_text(line.reason),
             'evening': line.evening,
         }
@@ -88,10 +90,26 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     ]
 
 
-def _names(log: Sequence[Log]) -> Mapping[int, Mapping[int, Name]]:
-    """The people by number of each evening whose log names somebody: who won a tie."""
-    evenings = {line.evening for line in log if line.evening and 'won_by' in line.facts}
-    return {evening.pk: load(evening, desk=True).names for evening in evenings}
+def _won(log: Sequence[Log]) -> Mapping[int, str]:
+    """Who won the tie that a line tells of, by the line's key."""
+    ties = [line for line in log if line.evening and line.facts.get('winner') is not None]
+    names = {line.evening: load(line.evening, desk=True).names for line in ties if line.evening}
+    won = {}
+    for line in ties:
+        own = names[line.evening] if line.evening else {}
+        people = line.facts.get('won_by') or _won_before_it_was_written(line)
+        won[line.pk] = partners([own[number].short for number in people if number in own])
+    return won
+
+
+def _won_before_it_was_written(line: Log) -> list[int]:
+    """Who sat at the side that an old line names only by its number; nobody if seats of its round changed since."""
+    of = line.facts['round']
+    since = Log.objects.filter(evening=line.evening, pk__gt=line.pk, facts__round=of)
+    if since.filter(Q(what__in=MOVES) | Q(facts__act__in=MOVES)).exists():
+        return []
+    table = Table.objects.filter(round__evening=line.evening, round__number=of, number=line.facts['table']).first()
+    return people_of(table.round.evening.settings, table.seats, line.facts['winner']) if table else []
 
 
 def _what(line: Log) -> str:
@@ -119,8 +137,8 @@ def _set_up(fields: set[str]) -> Promise:
     return _('Rules changed') if fields & RULES else _('Wishes changed')
 
 
-def _about(facts: dict[str, Any], names: Mapping[int, Name]) -> str:
-    """The numbers of a line: round, table, people, totals before and after; by name only who won a tie."""
+def _about(facts: dict[str, Any], won: str) -> str:
+    """The numbers of a line: round, table, people, totals before and after; by name only who `won` a tie."""
     parts = []
     if 'round' in facts:
         parts.append(gettext('round %s') % facts['round'])
@@ -133,8 +151,8 @@ def _about(facts: dict[str, Any], names: Mapping[int, Name]) -> str:
             parts.append(totals_text(facts[name]))
         elif facts.get(name) is not None:
             parts.append(number(facts[name], language()))
-    if won_by := [names[number].short for number in facts.get('won_by', ()) if number in names]:
-        parts.append(gettext('%s won') % partners(won_by))
-    elif facts.get('winner') is not None:  # written before the people were
+    if won:
+        parts.append(gettext('%s won') % won)
+    elif facts.get('winner') is not None:  # nobody wrote who that was, and the seats changed
         parts.append(gettext('side %d won') % (facts['winner'] + 1))
     return ', '.join(parts)

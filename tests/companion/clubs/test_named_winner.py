@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.clubs.models import Table
+from companion.clubs.models import Log, Table, What
 from companion.matches.models import Match
 from tests.companion.clubs.conftest import open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play
@@ -199,3 +199,15 @@ def test_who_went_on_stands_in_the_grid_and_by_name_in_the_log(lives, points):
     if points:
         lives.post('desk/1/1/', do='correct', why='Added up wrongly', **totals(300, 100))
         assert 'Won by' not in words(lives.page('rounds/'))
+
+
+def test_an_old_line_of_the_log_names_who_won_unless_seats_changed_since(lives):
+    """Such a line has the number of the side alone: "side 2 won"."""
+    table = tables(lives.evening, 1)[0]
+    facts = {'round': 1, 'table': table.number, 'winner': 1}
+    Log.objects.create(club=lives.evening.club, evening=lives.evening, what=What.TYPED, role='owner', facts=facts)
+    log = words(lives.page('acts/').split('<h2>Log</h2>')[1])
+    assert re.search(r'round 1, table 1, \S+ (\S+ )?& \S+ (\S+ )?won', log) and 'side 2' not in log
+    lives.post('seats/', do='unseat', round=1)
+    lives.post('seats/', do='seat', round=1)
+    assert 'round 1, table 1, side 2 won' in words(lives.page('acts/'))
