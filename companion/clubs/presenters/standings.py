@@ -51,6 +51,7 @@ class Row:
     lead: Any = None  # the value of the first criterion, unless that is the points
     breaks: str = ''  # the tie-breaks that part it from a neighbour, with its values
     short_breaks: Sequence[str] = ()  # only what parts them, in few words, for a big screen
+    breaks_but_wins: Sequence[str] = ()  # the same where the rounds won stand beside them
     won_at_tables: Any = 0  # of those `played`; `won` has byes that are a win too
     behind: bool = False  # whether it missed a round that counts, unless it was out, or its table is still out
 
@@ -100,6 +101,7 @@ def rows_of(
             lead=None if by_points else shown(place.chain[0]),
             breaks=_breaks(order, place, level, lang),
             short_breaks=deciding_texts(order, place, level, lang),
+            breaks_but_wins=deciding_texts(order, place, level, lang, without='wins'),
             won_at_tables=shown(ranked.cards[place.entry].won_at_tables),
             behind=_is_behind(ranked, place.entry),
         )

@@ -62,9 +62,13 @@ def deciding(order: Sequence[str], place: Place, neighbours: Iterable[Place]) ->
     return [(criterion, value) for criterion, value in chain if value is not None]
 
 
-def deciding_texts(order: Sequence[str], place: Place, neighbours: Iterable[Place], lang: str) -> list[str]:
-    """Return only what parts a place from a neighbour who is level in the first, in few words: "won 3", "best 520"."""
-    parting = _parting(order, place, neighbours)
+def deciding_texts(
+    order: Sequence[str], place: Place, neighbours: Iterable[Place], lang: str, without: str = ''
+) -> list[str]:
+    """Return only what parts a place from a neighbour who is level in the first, in few words: "won 3", "best 520".
+    The criterion `without` is told elsewhere.
+    """
+    parting = _parting(order, place, neighbours) - {without}
     return [
         SHORT_CRITERIA[criterion].in_language(lang).format(value=value_text(value, lang, criterion))
         for criterion, value in zip(order, place.chain, strict=True)

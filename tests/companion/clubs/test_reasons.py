@@ -113,3 +113,17 @@ def test_a_bye_that_is_a_win_stands_beside_the_rounds_won_at_tables(club):
     desk = after_two_rounds(club, 3, lambda table: (100, 50), rounds=3)
     page = words(desk.page('wall/?show=standings'))
     assert 'won 1 + bye' in page and 'won 2' not in page
+
+
+def test_on_the_podium_rounds_won_are_told_once(club):
+    """Two are level at 200: "won 2 of 2" stood above "won 2"."""
+    desk = open_evening(club, rounds=2)
+    desk.check_in(4)
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number, lambda table: (100, 50))
+    second = desk.get('standings/').context['lines'][1].entry
+    desk.post('prizes/', do='adjust', points='50', entry=str(second), why='Raffle')
+    desk.post('room/', do='end')
+    page = words(desk.page('wall/?show=winners'))
+    assert 'won 2 of 2' in page and 'won 1 of 2' in page and not re.search(r'won \d(?! of)', page)
