@@ -170,8 +170,8 @@ def _meet_again(this_round: Round, rows: Rows) -> list[str]:
     ) % count
     if not fewest:
         return [f'{again}.']
-    told = FEWER_WHILE_OUT if this_round.byes and fewest in FEWER_WHILE_OUT else FEWER
-    return [_(told[fewest]) % again]
+    words = FEWER_WHILE_OUT if this_round.byes and fewest in FEWER_WHILE_OUT else FEWER
+    return [_(words[fewest]) % again]
 
 
 def _again(this_round: Round, rows: Rows) -> list[str]:
