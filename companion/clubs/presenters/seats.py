@@ -56,6 +56,12 @@ FEWER_WHILE_OUT: Mapping[bool | str, str] = {
     True: gettext_noop('%s; fewer is impossible while these sit out.'),
     THIRDS: gettext_noop('%s; fewer only if some meet a third time, or others sit out.'),
 }
+WISHES: Mapping[str, str] = {
+    'never_together': gettext_noop('%(one)s and %(two)s sit at one table, although they should not.'),
+    'never_partners': gettext_noop('%(one)s and %(two)s are partners, although they should not be.'),
+    'partners_of_two_colours': gettext_noop('%(one)s and %(two)s are partners, although they are of one colour.'),
+    'stays': gettext_noop('%(one)s sits away from the table where they should stay.'),
+}
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
 
 
@@ -138,8 +144,18 @@ def seats(rows: Rows, this_round: Round) -> dict[str, Any]:
 
 def _unmet(this_round: Round, rows: Rows) -> list[str]:
     """What the draw could not do, with names instead of numbers."""
-    others = [remark for remark in this_round.remarks if remark['code'] not in TOLD_BY_COUNTS]
-    return [*_again(this_round, rows), *_meet_again(this_round, rows), *sentences(others), *_proven(this_round, rows)]
+    others = [remark for remark in this_round.remarks if remark['code'] not in {*TOLD_BY_COUNTS, UNMET}]
+    again = [*_again(this_round, rows), *_meet_again(this_round, rows)]
+    return [*again, *sentences(others), *_wishes(this_round, rows), *_proven(this_round, rows)]
+
+
+def _wishes(this_round: Round, rows: Rows) -> list[str]:
+    """The wishes that were not met."""
+    unmet = [remark['facts'] for remark in this_round.remarks if remark['code'] == UNMET]
+    names = [[rows.names[number].short for number in facts['entries']] for facts in unmet]
+    return [
+        _(WISHES[facts['wish']]) % {'one': own[0], 'two': own[-1]} for facts, own in zip(unmet, names, strict=True)
+    ]
 
 
 def _proven(this_round: Round, rows: Rows) -> list[str]:

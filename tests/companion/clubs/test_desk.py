@@ -183,3 +183,9 @@ def test_a_table_broken_off_is_not_offered_to_be_broken_off_again(seated):
     assert 'Open it again, winner, stand-in' in page and 'Broken off: counts for nobody' not in page
     seated.post('desk/1/1/', do='reopen', why='They went on')
     assert 'Broken off: counts for nobody' in words(seated.page('desk/1/1/'))
+
+
+def test_a_helpers_room_has_no_empty_bar(seated):
+    """A gold bar without a button lay at the foot of a helper's phone."""
+    helper = handed_to(seated, 'keys/', 'helper')
+    assert 'class="dock"' in seated.page('room/') and 'class="dock"' not in helper.page('room/')
