@@ -153,9 +153,7 @@ def _wishes(this_round: Round, rows: Rows) -> list[str]:
     """The wishes that were not met."""
     unmet = [remark['facts'] for remark in this_round.remarks if remark['code'] == UNMET]
     names = [[rows.names[number].short for number in facts['entries']] for facts in unmet]
-    return [
-        _(WISHES[facts['wish']]) % {'one': own[0], 'two': own[-1]} for facts, own in zip(unmet, names, strict=True)
-    ]
+    return [_(WISHES[facts['wish']]) % {'one': own[0], 'two': own[-1]} for facts, own in zip(unmet, names, strict=True)]
 
 
 def _proven(this_round: Round, rows: Rows) -> list[str]:
