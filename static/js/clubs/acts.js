@@ -10,13 +10,15 @@ const TIMEOUT = 8000; // milliseconds
 const PATIENCE = 60000; // until an act that needs its answer is given up: a slow machine draws for many seconds
 const MAY_WAIT = ['in', 'out', 'late', 'guest', 'points-0', 'points'];
 const OLD_STORE = 'acts-that-wait'; // the queue of earlier versions, in localStorage
-const tapped = new Set(); // keys of acts tapped on this page, whose answers are shown
+const tapped = new Set(); // keys of acts tapped on this page that have no answer yet: it is shown
 const late = new Map(); // the same after TIMEOUT, with what was typed on the page: shown too unless that has changed
 let put;
 let refresh;
 let released;
-let last = Promise.resolve(); // acts follow one another, so that quick taps are not lost
+let last = Promise.resolve(); // acts follow one another
+let saved = Promise.resolve(); // what may wait is in the queue at once: quick taps outlive the page
 let pending = 0;
+let failed = false; // the last attempt to send did not get through
 let outdated = false; // a queued act was written, and the page does not show it yet
 
 const evening = () => location.pathname.split('/')[2];
@@ -35,8 +37,10 @@ export function sendActs(page) {
     if (event.submitter?.ariaPressed) toggle(event.submitter);
     else if (event.submitter) event.submitter.ariaBusy = 'true';
     pending += 1;
+    tapped.add(act.key);
     document.body.ariaBusy = 'true'; // an update must not replace the page before the answer does
-    last = last.then(() => (mayWait(act) ? sendFromQueue(act, event.submitter) : sendNow(act))).finally(finished);
+    const queued = mayWait(act) && queue(act);
+    last = last.then(async () => ((await queued) ? sendFromQueue(act, event.submitter) : sendNow(act))).finally(finished);
   });
   document.addEventListener('outbox', ({ detail }) => showAnswer(detail));
   document.addEventListener('put', showWaiting);
@@ -77,23 +81,22 @@ function finished() {
   for (const button of document.querySelectorAll('button[aria-busy]')) button.ariaBusy = null;
 }
 
+// Resolves with false in a browser without IndexedDB.
+const queue = (act) => (saved = saved.then(() => saveAct(act)).then(() => true, () => false));
+
 async function sendFromQueue(act, button) {
-  try {
-    await saveAct(act);
-  } catch {
-    return sendNow(act); // a browser without IndexedDB
-  }
-  tapped.add(act.key);
+  if (!tapped.has(act.key)) return; // it went with the one before
   await Promise.race([send(), new Promise((late) => setTimeout(late, TIMEOUT))]);
   const waits = tapped.delete(act.key);
   if (waits) late.set(act.key, typedHere());
   if (waits && button?.ariaPressed) button.dataset.waits = '';
-  return showWaiting();
+  await showWaiting();
 }
 
 // The server answered a queued act. If somebody waits for the answer on this page, it is shown, with the typed text and the
 // error; otherwise the page is refreshed, and an act that was refused stays queued until somebody decides.
-async function showAnswer({ hand, outcome, text, url }) {
+async function showAnswer({ hand, outcome, text, url, through = true }) {
+  failed = !through;
   if (!hand) return allSent();
   if (!hand.desk || hand.match !== evening()) return;
   const unchanged = hand.on === location.pathname && late.get(hand.key) === typedHere();
@@ -103,7 +106,7 @@ async function showAnswer({ hand, outcome, text, url }) {
     return;
   }
   if (outcome !== 'written') await deleteAct(hand);
-  if (pending < 2) await show({ text, url }); // the answer to the last tap shows them all
+  if (!tapped.size) await show({ text, url }); // the answer to the last tap shows them all
   else if (hand.on === location.pathname) count(text);
   showWaiting();
 }
@@ -134,7 +137,8 @@ async function show({ text, url }) {
 async function sendNow(act) {
   if ((await waitingHere()).some(({ asks }) => !asks)) await send();
   const answer = (await waitingHere()).some(({ asks }) => !asks) ? null : await post(act);
-  if (answer && pending < 2) await show(answer);
+  tapped.delete(act.key);
+  if (answer && !tapped.size) await show(answer);
   if (answer) return;
   const place = document.getElementById('says') ?? note();
   place.hidden = false;
@@ -160,13 +164,15 @@ async function post(act) {
   }
 }
 
+// What was tapped just now and is on its way is not said to wait.
 async function showWaiting() {
-  const acts = await waitingHere();
+  const acts = (await waitingHere()).filter(({ key }) => failed || !tapped.has(key));
   const place = note();
   if (!place) return;
   const asking = acts.find(({ asks }) => asks);
   place.hidden = !acts.length;
-  const waits = acts.length ? `${place.dataset.waits} ${acts.map((act) => act.words).join(', ')}` : '';
+  const isNetwork = failed && !acts.some(({ refusals }) => refusals); // otherwise the server is slow, or fails
+  const waits = acts.length ? `${isNetwork ? `${place.dataset.off} ` : ''}${place.dataset.waits} ${acts.map((act) => act.words).join(', ')}` : '';
   place.textContent = asking ? `${place.dataset.asks} ${asking.words}. ${asking.says ?? ''} ` : waits;
   if (asking) place.append(button('again', () => tryAgain(asking)), ' ', button('drop', () => deleteAct(asking).then(showWaiting)));
 }
@@ -181,6 +187,7 @@ async function tryAgain(act) {
   await saveAct({ ...act, asks: '' });
   tapped.add(act.key);
   await send();
+  tapped.delete(act.key);
 }
 
 async function moveOldQueue() {

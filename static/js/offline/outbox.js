@@ -25,13 +25,13 @@ export const parsed = (text) => new DOMParser().parseFromString(text, 'text/html
 
 const anyWaits = async () => (await waiting().catch(() => [])).length > 0;
 
-// Fires `outbox` once at the end; see sender.js for the others.
+// Fires `outbox` once at the end, with whether all went through; see sender.js for the others.
 export async function send() {
   clearTimeout(timer);
   const through = !(loading || (await anyWaits())) || (await sender().then(({ sendAll }) => sendAll(() => PATIENCE * pause)).catch(() => false));
   if (!through) timer = setTimeout(send, navigator.onLine === false ? UNTIL_BACK : pause);
   pause = through ? SOON : Math.min(pause * 2, AT_LAST);
-  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+  document.dispatchEvent(new CustomEvent('outbox', { detail: { through } }));
 }
 
 // Also what was refused for a reason that may have passed.

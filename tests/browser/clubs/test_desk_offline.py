@@ -34,10 +34,10 @@ print('made', evening.code, keys.cards(evening, [1])[1])
 def evening_of(site, guest_of):
     """Create an evening; returns its desk's phone, its address and the card of table 1."""
 
-    def make(seated: bool) -> tuple[Page, str, str]:
+    def make(seated: bool, service_workers: str = 'allow') -> tuple[Page, str, str]:
         output = site.python(f'SEATED = {seated}\n{EVENING}').communicate()[0]
         code, card = output.split('made ')[1].split()
-        page = guest_of(service_workers='allow')
+        page = guest_of(service_workers=service_workers)
         page.context.add_cookies([{'name': 'device', 'value': 'desk', 'url': site.url}])
         return page, f'/e/{code}/', f'/card/{card}/'
 
@@ -63,6 +63,24 @@ def test_check_ins_wait_and_are_written_once(evening_of):
     for selector in ('.waits', '.as-of'):
         expect(page.locator(selector)).to_be_hidden()
     expect(page.locator('#door').get_by_role('button', pressed=True)).to_have_count(2)
+
+
+def test_taps_faster_than_the_answers_are_sent_after_a_reload(evening_of):
+    """They were kept in the page until the answer before, so that a reload lost them, and called "No network"."""
+    page, at, _card = evening_of(seated=False, service_workers='block')  # they know no slow network
+    page.goto(at + 'door/')
+    page.wait_for_timeout(2500)  # until what sends is loaded
+    slow = {'offline': False, 'latency': 700, 'downloadThroughput': -1, 'uploadThroughput': -1}
+    page.context.new_cdp_session(page).send('Network.emulateNetworkConditions', slow)
+    for name in NAMES:
+        page.locator('#door').get_by_role('button', name=name.split()[0]).tap()
+    for _moment in range(5):
+        expect(page.locator('.waits')).to_be_hidden()
+        page.wait_for_timeout(100)
+    page.reload()
+    expect(page.locator('#door').get_by_role('button', pressed=True)).to_have_count(len(NAMES))
+    expect(page.locator('.waits')).to_be_hidden()
+    expect(page.locator('.lead-line .big')).to_have_text(str(len(NAMES)))
 
 
 def test_what_waits_of_an_evening_is_given_to_another_phone_as_a_code(evening_of, guest_of, site, tmp_path):
