@@ -284,6 +284,14 @@ DECIDED: Words = {
         'More than one side is there, and the side that made its bid comes first',
         'Ha llegado más de un bando, y va primero el que cumplió su contrato',
     ),
+    'best-maker': Text(
+        'Both who made the bid are there, and the higher total of the two wins',
+        'Han llegado los dos que cumplieron el contrato, y gana el total más alto de los dos',
+    ),
+    'bidder-first': Text(
+        'Both who made the bid are there with equal totals, and the bidder comes first',
+        'Han llegado empatados los dos que cumplieron el contrato, y va primero quien pujó',
+    ),
     'first-to-reach': Text(
         'More than one side is there, and this one was first during the hand',
         'Ha llegado más de un bando, y este llegó primero durante la mano',

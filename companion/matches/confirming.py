@@ -91,3 +91,18 @@ def as_written(document: dict[str, Any], number: int, label: str) -> dict[str, A
     """Return the document of a hand just written, with the side of the phone that wrote it if its name tells."""
     side = side_of(document, label) if asks(document) else None
     return document if side is None else with_said(document, number, side, 'wrote')
+
+
+def as_corrected(document: dict[str, Any], was: Document, number: int, label: str) -> dict[str, Any]:
+    """Return the document of a hand just corrected. Who disputed it as it `was` cannot settle that alone: those who
+    stood by it then dispute the correction, and keep their version.
+    """
+    now, old = as_written(document, number, label), was['hands'][number - 1]
+    if not asks(now) or old == now['hands'][number - 1]:
+        return now
+    stood, side = standings(was)[number - 1], side_of(now, label)
+    if not stood.disputes or (side is not None and side not in dict(stood.disputes)):
+        return now
+    for other in stood.by:
+        now = with_said(now, number, other, 'wrong', old)
+    return now

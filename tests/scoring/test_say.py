@@ -199,3 +199,22 @@ def test_what_cannot_be_shown_is_left_out():
 @pytest.mark.parametrize(('lang', 'names'), [('en', 'Ann & Íñigo'), ('es', 'Ann e Íñigo')])
 def test_partners_are_joined_as_the_language_joins_names(lang, names):
     assert say_partners(['Ann', 'Íñigo'], lang) == names
+
+
+@pytest.mark.parametrize(
+    ('first', 'winner', 'why'),
+    [
+        (
+            {'bidder': 1, 'partner': 3, 'contract': '8H', 'tricks': [0, 8, 1, 1, 0]},
+            1,
+            'the higher total of the two wins',
+        ),
+        ({'bidder': 2, 'partner': 1, 'contract': '8H', 'tricks': [0, 8, 0, 1, 1]}, 2, 'equal totals, and the bidder'),
+    ],
+)
+def test_two_who_made_the_bid_together_are_parted_by_their_totals(first, winner, why):
+    """Five-handed, Bob 800 and Cyd 510 had made the bid together; the end said "the side that made its bid"."""
+    last = {'bidder': 2, 'partner': 1, 'contract': '10H', 'tricks': [0, 5, 5, 0, 0]}
+    document = match(hands=[first, last], preset='five-handed', players=['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'])
+    end = score(document | {'options': {'target': 400}}).end
+    assert end.winners == (winner,) and why in end_text(end, 'en') and len(end_text(end, 'es')) > 40

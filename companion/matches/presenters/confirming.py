@@ -21,7 +21,9 @@ SHOWN = 10  # hands; all of them have a mark on the sheet
 
 @dataclass(frozen=True)
 class Claim:
-    """A side's own version of a disputed hand; `shown` is None if it gave none, `may_stand` whether it is valid."""
+    """A side's own version of a disputed hand; `shown` is None if it gave none. `may_stand` says whether this phone may
+    agree to it: it is valid, and another side's.
+    """
 
     side: int
     name: str
@@ -83,7 +85,7 @@ def _open(match: Match, sheet: Sheet, standing: Standing, own: int | None) -> Op
         _state(sheet, standing),
         _here(sheet, others, own),
         own in others,
-        tuple(_claim(match, sheet, standing.number, side, theirs) for side, theirs in standing.disputes),
+        tuple(_claim(match, sheet, standing.number, side, theirs, own) for side, theirs in standing.disputes),
     )
 
 
@@ -107,11 +109,13 @@ def to_dispute(match: Match, sheet: Sheet, number: int) -> dict[str, Any] | None
     return {'of': digest(match.hands[number - 1]), 'sides': sides or every}
 
 
-def _claim(match: Match, sheet: Sheet, number: int, side: int, theirs: Mapping[str, Any] | None) -> Claim:
+def _claim(
+    match: Match, sheet: Sheet, number: int, side: int, theirs: Mapping[str, Any] | None, own: int | None
+) -> Claim:
     if theirs is None:
         return Claim(side, _name(sheet, side), None)
     after = match.score_with(number, theirs)
-    stands = not after.error or len(after.hands) >= number
+    stands = own not in (None, side) and (not after.error or len(after.hands) >= number)
     return Claim(side, _name(sheet, side), shown_of(theirs, sheet.table, language()), stands)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils import timezone
 
 from companion.access.once import KeyReused, Stale
-from companion.matches.confirming import as_written
+from companion.matches.confirming import as_corrected, as_written
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import SameDeal, SameHand, check_seen, is_current, of_hands, once
 from companion.matches.services.saving import Record, changed, save, though_others_write
@@ -137,7 +137,7 @@ def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_k
     def write() -> Match:
         check_seen(match, seen)
         before, corrected = match.hands[number - 1], sorted({*match.corrected, number})
-        document = as_written(match.with_hand(number, hand), number, key.label)
+        document = as_corrected(match.with_hand(number, hand), match.document, number, key.label)
         change: dict[str, Any] = {'hand': number, 'before': before, 'after': hand}
         return save(match, key, document, What.CORRECTED, client_key, corrected=corrected, **change)
 

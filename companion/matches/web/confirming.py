@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _
 
 from companion.access.once import Stale
 from companion.matches import services
-from companion.matches.confirming import standings
+from companion.matches.confirming import side_of, standings
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_scorers, post_or_redirect
 from companion.matches.web.form import act_key, opinion_in, seen_version, version_meant
@@ -27,7 +27,7 @@ def _done(request: Request, match: Match, key: Key, number: int) -> tuple[Match,
     says, which = opinion_in(request, 'right', 'mine', 'take')
     of, client_key = version_meant(request), act_key(request)
     if says == 'take':
-        theirs, seen = _version_of(match, number, which), seen_version(request)
+        theirs, seen = _version_of(match, key, number, which), seen_version(request)
         after = services.correct_hand(match, number, theirs, seen=seen, client_key=client_key, key=key)
         return after, _('Hand %d corrected.') % number
     if says == 'mine' and which < len(match.players):
@@ -39,8 +39,10 @@ def _done(request: Request, match: Match, key: Key, number: int) -> tuple[Match,
     raise Stale
 
 
-def _version_of(match: Match, number: int, side: int) -> dict[str, object]:
-    """The hand as a side has it. Raises Stale if it disputes it no longer."""
+def _version_of(match: Match, key: Key, number: int, side: int) -> dict[str, object]:
+    """The hand as another side has it than that of this phone. Raises Stale if it disputes it no longer."""
+    if side_of(match.document, key.label) in (None, side):
+        raise Stale
     for standing in standings(match.document)[number - 1 : number]:
         for disputing, theirs in standing.disputes:
             if disputing == side and theirs:

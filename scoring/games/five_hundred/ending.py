@@ -75,10 +75,20 @@ def _first_of(
         return _ties_to(bidders, highest(totals, over)), 'highest-total'
     made = tuple(side for side in over if side in makers)
     if made:
-        return _ties_to(bidders, highest(totals, made)), 'makers-first'
+        best = highest(totals, made)
+        return _ties_to(bidders, best), _makers_reason(made, best)
     if isinstance(hand, Hand) and hand.out_first in over and table.options['both-over'] == 'first-to-reach':
         return (hand.out_first,), 'first-to-reach'
     return highest(totals, over), 'highest-total'
+
+
+def _makers_reason(made: tuple[Side, ...], best: tuple[Side, ...]) -> str:
+    """What parted the makers: where everybody has a total of their own, a bidder and a called partner may both reach
+    the target.
+    """
+    if len(made) == 1:
+        return 'makers-first'
+    return 'best-maker' if len(best) == 1 else 'bidder-first'
 
 
 def _ties_to(bidders: tuple[Side, ...], sides: tuple[Side, ...]) -> tuple[Side, ...]:

@@ -8,7 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from companion.matches.confirming import standings
-from companion.matches.models import Match
+from companion.matches.models import Key, Match
 from companion.matches.presenters.confirming import confirmed_in_words
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone, invited
 
@@ -99,6 +99,37 @@ def test_a_dispute_keeps_both_versions_and_no_points_change(ann, bob):
     ]
     confirm(ann, 'take-1')
     assert the_match(ann).hands[0]['tricks'] == [7, 3] and states(ann) == ['agreed'], 'they said so themselves'
+
+
+def disputed(phone: Phone, says='wrong-1') -> None:
+    """Seven tricks, says the side that did not write it."""
+    of = re.search(r'form="pad" name="of" value="(\w+)"', phone.page('hands/1/'))[1]
+    phone.tap('hands/1/', SEVEN | {'says': says, 'of': of, 'do': ''})
+
+
+def test_nobody_agrees_to_their_own_version(ann, bob):
+    """On Bob's own phone "Take this version" made his version count, unasked, and the dispute was gone."""
+    written(ann)
+    disputed(bob)
+    assert 'take-1' not in bob.page() and 'take-1' in ann.page()
+    assert confirm(bob, 'take-1').status_code == 409
+    assert states(ann) == ['disputed'] and the_match(ann).totals == [300, 20]
+
+
+@pytest.mark.parametrize('named', [True, False])
+def test_who_disputes_a_hand_and_corrects_it_leaves_it_disputed(ann, bob, named):
+    written(ann)
+    disputed(bob)
+    if not named:
+        Key.objects.filter(label='Bob').update(label='')
+    bob.tap('hands/1/', SEVEN)
+    assert states(ann) == ['disputed']
+    match = the_match(ann)
+    assert confirmed_in_words(match, match.score()) == [
+        'Hand 1: disputed by Ann & Cyd (saved: 8♥ Ann 7–3; Ann & Cyd: 8♥ Ann 8–2).'
+    ]
+    confirm(ann, 'right-0')
+    assert states(ann) == ['agreed']
 
 
 def test_the_other_side_disputes_on_the_phone_that_is_passed_over(ann):
