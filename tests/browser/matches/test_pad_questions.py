@@ -96,3 +96,14 @@ def test_the_fold_names_only_the_marks_that_go_with_the_bid(small_phone):
     hands.tap(small_phone.locator('.bids .again'))
     hands.choose('contract', '8N')
     expect(fold).to_have_text('Breach J5', use_inner_text=True)
+
+
+@pytest.mark.parametrize(('options', 'asked'), [({}, False), ({'pots': 'two', 'pot-ante-by': 'active'}, True)])
+def test_where_all_pass_who_plays_is_asked_only_if_those_three_ante(phone, options, asked):
+    hands = sit_down(
+        phone, 'six-bid-solo', 'six-bid-modern', ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus'), **options
+    )
+    hands.choose('contract', 'passed')
+    expect(phone.locator('.plays')).to_be_visible(visible=asked)
+    hands.write()
+    expect(phone.locator('#sheet details.hand')).to_have_count(1)

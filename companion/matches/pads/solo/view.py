@@ -13,6 +13,7 @@ from companion.matches.pads.card import Rows
 from companion.matches.pads.shapes import Bid, SeatButton, Shown, capital, in_rows_of, seats_of
 from companion.matches.pads.solo.taps import TENS, UNITS, table_says_who_plays
 from scoring.games.solo.option_types import Table
+from scoring.games.solo.score import stakes_of
 from scoring.games.solo.values import (
     ALL_POINTS,
     CARD_POINTS,
@@ -50,7 +51,9 @@ class Doubles:
 
 @dataclass(frozen=True)
 class SoloView:
-    """Everything the template draws. `choose_three`: the table must say who plays."""
+    """Everything the template draws. `choose_three`: the table must say who plays; `three_ante`: also where all pass,
+    because those three pay.
+    """
 
     lines: tuple[TariffLine, ...]
     seats: tuple[SeatButton, ...]
@@ -58,6 +61,7 @@ class SoloView:
     doubles: tuple[Doubles, ...] = ()
     factors: tuple[int, ...] = ()
     choose_three: bool = False
+    three_ante: bool = False
     tens: tuple[int, ...] = tuple(TENS)
     units: tuple[int, ...] = tuple(UNITS)
     total: int = ALL_POINTS
@@ -85,8 +89,15 @@ def build(
         doubles=_doubles(table, may_double, chosen) if table.options['doubling'] else (),
         factors=factors if table.options['doubling'] else (),
         choose_three=choose_three,
+        three_ante=_three_ante(table),
         errors=errors,
     )
+
+
+def _three_ante(table: Table) -> bool:
+    options = table.options
+    by_three = options['pot-ante-by'] == 'active' and options['pot-on-pass'] != 'no-ante'
+    return by_three and any(stakes_of(table).values())
 
 
 def _seat(seat: SeatButton, active: tuple[int, ...], choose_three: bool) -> SeatButton:
