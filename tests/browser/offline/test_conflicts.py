@@ -14,7 +14,7 @@ from tests.browser.matches import test_evening_bid_whist as bid_whist
 from tests.browser.matches import test_evening_black_lady as black_lady
 from tests.browser.matches import test_evening_solo as solo
 from tests.browser.offline.test_airplane_mode import fly
-from tests.browser.table import Hands, join
+from tests.browser.table import Hands, in_sight, join
 
 
 class Hand(NamedTuple):
@@ -199,3 +199,22 @@ def test_a_hand_that_ended_the_match_while_mine_waited_is_in_question_too(table,
     page.get_by_role('button', name='Replace hand 1 with mine').tap()
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'])
     expect(page.locator('#same-deal, .prompt, .finish')).to_have_count(0)
+
+
+def test_on_its_side_the_question_leaves_pots_where_they_were(guest_of):
+    """It pushed them above itself and apart: a strip of 110 px, and one of its answers lay below the window."""
+    page, other = guest_of(), guest_of(844, 390)
+    table = sit_down(page, 'progressive-solo', 'progressive-solo-pots')
+    hands = join(page, other)
+    hand = (('contract', 'frog'), ('bidder', 1), ('tens', 7), ('units', 5))
+    fly(other)
+    for field, value in hand:
+        hands.choose(field, value)
+    other.locator('#note button[value=write]').tap()
+    record(table, (*hand[:2], ('tens', 8), ('units', 5)))
+    other.context.set_offline(False)
+    asks = other.locator('.prompt')
+    expect(asks).to_be_visible(timeout=15000)
+    pots, totals = other.locator('.pots').bounding_box(), other.locator('.totals').bounding_box()
+    assert pots['height'] < 100 and pots['x'] == totals['x']
+    assert in_sight(asks.get_by_role('button', name='It is really the next'))
