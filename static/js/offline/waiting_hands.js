@@ -82,11 +82,35 @@ function row(hand) {
   return made;
 }
 
-// "Tricks for Ann & Cyd: 7": a long name is cut in its own part, so that every answer stays in sight.
-function sayInParts(place, words) {
-  const answers = words.split(/(?<= ·) /).map((told) => span('told', ...told.split(/(?=[:?] | ·$)/).map((part) => span('part', part))));
+// "Tricks for Ann & Cyd: 7": a long name is cut in its own part, so that every answer stays in sight. Many are said in `few` words.
+function sayInParts(place, words, few = false) {
+  const said = words.split(/(?<= ·) /);
+  const answers = (few && said.length > MANY_ANSWERS ? saidOnce(said) : said).map((told) => span('told', ...told.split(/(?=[:?] | ·$)/).map(part)));
   place.replaceChildren(...answers.flatMap((told) => [told, ' ']));
   place.title = words;
+}
+
+const MANY_ANSWERS = 4;
+const part = (words) => span(words.length > 14 ? 'part long' : 'part', words);
+
+// "Hearts for Ann: 26 · Hearts for Bob: 0" becomes "Hearts for Ann: 26 · Bob: 0".
+function saidOnce(answers) {
+  const said = [];
+  while (said.length < answers.length) {
+    const from = said.length;
+    let [head, to] = [answers[from], from + 1];
+    for (let same; to < answers.length && (same = begin(head, answers[to])); to += 1) head = same;
+    said.push(answers[from], ...answers.slice(from + 1, to).map((answer) => answer.slice(head.length)));
+  }
+  return said;
+}
+
+// The words with which both questions begin.
+function begin(one, other) {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const words = one.slice(0, same).replace(/[^ ]*$/, '');
+  return words.includes(': ') ? '' : words;
 }
 
 // Replaces the number of the next hand.
@@ -128,7 +152,7 @@ function line(hands, isFailing) {
   const made = template('waits-line');
   const last = hands.at(-1);
   made.querySelector('b').textContent = hands.length;
-  sayInParts(made.querySelector('.words'), last.words);
+  sayInParts(made.querySelector('.words'), last.words, true);
   made.querySelector('button').hidden = !last.handsIn && (!recordsNext(pad()) || !last.number);
   made.querySelector('button').onclick = () => (last.handsIn ? deleteAct(last).then(tellAll) : putBackOnPad(last, false));
   if (isFailing) made.append(failing(hands));

@@ -107,3 +107,17 @@ def test_where_all_pass_who_plays_is_asked_only_if_those_three_ante(phone, optio
     expect(phone.locator('.plays')).to_be_visible(visible=asked)
     hands.write()
     expect(phone.locator('#sheet details.hand')).to_have_count(1)
+
+
+def test_what_a_correction_changes_takes_few_lines_with_long_names(small_phone):
+    """It took fifteen lines at 320, and the button lay below the window."""
+    start(small_phone, LONG)
+    match = Match.objects.get()
+    match.document = {**match.document, 'hands': [{'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}]}
+    match.save()
+    small_phone.goto(f'{small_phone.url}hands/1/')
+    small_phone.locator('#pad label:has([name=tricks][value="6"])').tap()
+    note = small_phone.locator('#note')
+    expect(note.locator('.moved li')).to_have_count(2)
+    assert note.bounding_box()['height'] < 150
+    assert note.evaluate('note => note.scrollWidth <= note.clientWidth')

@@ -191,3 +191,21 @@ def test_a_short_pad_lies_at_the_foot_of_a_tall_window(phone_of):
         choose(hands, field, value)
         ends.append(page.evaluate(FOOT))
     assert all(0 <= end < 12 for end in ends), ends
+
+
+BROKEN_WORDS = """() => [...document.querySelectorAll('.totals h2')].flatMap(name => {
+    const text = name.firstChild, range = document.createRange();
+    return [...text.data.matchAll(/[^ -]+/g)].filter(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(it => it.top)).size > 1;
+    }).map(([word]) => word);
+})"""
+
+
+def test_no_word_of_a_long_name_is_broken_above_a_total(small_phone):
+    """ "Maximili" above "ana…": a word that is too long ends in dots."""
+    names = ('Maximiliana Harbour', 'Bartholomew Smythe-Jones', 'Guadalupe Hernandez de la Vega', 'D' * 60)
+    sit_down(small_phone, 'black-lady', 'modern', names)
+    expect(small_phone.locator('.totals h2.long')).to_have_count(4)
+    assert small_phone.evaluate(BROKEN_WORDS) == []

@@ -59,7 +59,7 @@ HANDS = {
         'progressive-solo',
         3,
         (('contract', 'frog'), ('bidder', 1), ('double-2', 2), ('tens', 7), ('units', 4)),
-        'Frog hearts, 1 · Bob · Card points of the bidder, widow included: 74 · Doubled? Cyd ×2',
+        'Frog hearts, 1 · Bob · Doubled? Cyd ×2 · Card points of the bidder, widow included: 74',
     ),
     'nothing of a changed mind': (
         'six-bid-solo',
@@ -109,3 +109,19 @@ def test_names_of_sixty_letters_leave_the_answers_in_sight(phone_of):
     expect(words).to_have_text(f'8 hearts, 300 · {LONG[0]} · Tricks for {LONG[0]} & {LONG[2]}: 7')
     assert page.locator('.write .waits').last.bounding_box()['height'] < 90
     assert in_sight(words.locator('.part', has_text=': 7'))
+
+
+def test_at_a_table_of_eight_a_waiting_hand_takes_four_lines(phone_of):
+    """It took ten, and the pad began below the window's middle."""
+    page = phone_of(320, 568)
+    game, preset, _players, taps, _words = HANDS['who took two queens']
+    hands = sit_down(page, game, preset, (*NAMES, 'Hal'))
+    leave_the_network(page)
+    for answer in (*taps[:5], ('hearts-5', 0), ('hearts-6', 0), *taps[5:]):
+        open_where_folded(page, *answer)
+        tap(page, [answer])
+    hands.tap(page.locator('#note button[value=write]'))
+    words = page.locator('.write .waits .words')
+    zeros = ' · '.join(f'{name}: 0' for name in NAMES[1:])
+    expect(words).to_have_text(f'Hearts for Ann: 26 · {zeros} · Q spades, 1 of 2: Bob · 2 of 2: Cyd')
+    assert page.locator('.write .waits').bounding_box()['height'] < 110

@@ -13,7 +13,6 @@ from companion.matches.pads.card import Rows
 from companion.matches.pads.shapes import Bid, SeatButton, Shown, capital, in_rows_of, seats_of
 from companion.matches.pads.solo.taps import TENS, UNITS, table_says_who_plays
 from scoring.games.solo.option_types import Table
-from scoring.games.solo.score import stakes_of
 from scoring.games.solo.values import (
     ALL_POINTS,
     CARD_POINTS,
@@ -89,15 +88,15 @@ def build(
         doubles=_doubles(table, may_double, chosen) if table.options['doubling'] else (),
         factors=factors if table.options['doubling'] else (),
         choose_three=choose_three,
-        three_ante=_three_ante(table),
+        three_ante=_three_ante(table, upcoming.get('antes', {})),
         errors=errors,
     )
 
 
-def _three_ante(table: Table) -> bool:
+def _three_ante(table: Table, antes: Mapping[str, int]) -> bool:
     options = table.options
     by_three = options['pot-ante-by'] == 'active' and options['pot-on-pass'] != 'no-ante'
-    return by_three and any(stakes_of(table).values())
+    return by_three and any(antes.values())
 
 
 def _seat(seat: SeatButton, active: tuple[int, ...], choose_three: bool) -> SeatButton:
