@@ -55,15 +55,21 @@ def agree(evening: Evening, table: Table, points: Points, winner: int | None = N
 
 
 @action(What.DISPUTED, undoable=False)
-def back_to_the_hands(evening: Evening, table: Table) -> Facts:
-    """Reject what was handed in: the table plays on and hands in again. The old totals are kept but no longer
-    count.
+def back_to_the_hands(evening: Evening, table: Table, *, holder: str) -> Facts:
+    """Reject what was handed in. A table that recorded its hands plays on and hands in again; otherwise the device
+    `holder` withdraws its own totals and may type others, and those of other phones stand.
     """
     table = _open(evening, table)
-    table.points, table.winner, table.state = None, None, Table.State.PLAYING
-    table.hand_ins.all().delete()
+    was = table.points
+    has_hands = bool(table.match and table.match.hands)
+    (table.hand_ins.all() if has_hands else table.hand_ins.filter(holder=holder)).delete()
+    first = table.hand_ins.first()
+    if first is None:
+        table.points, table.winner, table.state = None, None, Table.State.PLAYING
+    elif first.points != was:
+        table.points, table.winner = first.points, None
     table.save()
-    return _facts(table)
+    return _facts(table, was=was)
 
 
 @action(What.DISPUTED, undoable=False)

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
@@ -109,7 +110,8 @@ def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number
         return _page(request, evening, grant, own_table, message=str(refused), field=refused.field, status=422)
     if request.POST.get('do') == 'back' and own_table.match and own_table.match.hands:
         return redirect('matches:match', own_table.match.code)
-    return redirect('clubs:hand_in', evening.code, round, number)
+    other = '?other' if request.POST.get('do') == 'back' else ''
+    return redirect(reverse('clubs:hand_in', args=[evening.code, round, number]) + other)
 
 
 def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> None:
@@ -120,7 +122,7 @@ def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> 
         winner = None if has_winner or own_table.agreed else winner_in(request, evening, points)
         write.agree(evening, own_table, points, winner, by=grant, key=act_key(request, do, *named(winner)))
     elif do == 'back':
-        write.back_to_the_hands(evening, own_table, by=grant, key=act_key(request, do))
+        write.back_to_the_hands(evening, own_table, holder=grant.holder, by=grant, key=act_key(request, do))
     elif do == 'ask':
         write.ask_the_director(evening, own_table, by=grant, key=act_key(request, do))
     else:
@@ -197,6 +199,7 @@ def _page(
         sealed=evening.sealed and not at_desk(grant),
         versions=versions,
         differ=len(versions) > 1,
+        typing='other' in request.GET or (field != '' and 'points-0' in request.POST),
         sums=_sums(sides, points, request),
         points=','.join(map(str, points)) if points else '',
         apart=discrepancy_words(versions, sides, own_table.match.document if own_table.match else None),

@@ -5,6 +5,7 @@ import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { askForReceipt, receiptIn, remember } from '../offline/acknowledged.js';
 import { send } from '../offline/outbox.js';
 import { fetchOwn, toThisSite } from '../offline/gate.js';
+import { isHalfDone } from './page.js';
 
 const TIMEOUT = 8000; // milliseconds
 const PATIENCE = 60000; // until an act that needs its answer is given up: a slow machine draws for many seconds
@@ -129,7 +130,7 @@ async function show({ text, url }) {
   const { pathname, search } = new URL(url);
   const isOther = pathname !== location.pathname;
   if (isOther) history.pushState(null, '', pathname + search);
-  else if (/[?&]first=/.test(search + location.search)) history.replaceState(null, '', pathname + search); // half a pair: a refresh keeps it
+  else if (isHalfDone(search + location.search)) history.replaceState(null, '', pathname + search); // a refresh keeps it
   put(text, url);
   if (isOther) scrollTo(0, 0);
 }

@@ -24,6 +24,8 @@ export async function released() {
 }
 
 const isPlayers = () => 'resultsBelow' in main().dataset;
+// Half a pair chosen, or other totals than another phone's about to be typed.
+export const isHalfDone = (search) => /[?&](first=|other)/.test(search);
 export const shown = () => Number(main().dataset.version);
 const busy = () => document.body.ariaBusy === 'true' || typing();
 const TYPING = 'input:focus, textarea:focus, select:focus, details.more[open]';
@@ -116,7 +118,7 @@ export async function refresh() {
     const text = await answer.text();
     await released();
     if (!answer.ok || busy() || href !== location.href || !put(text)) return false;
-    if (!location.search.includes('first=')) keep(text);
+    if (!isHalfDone(location.search)) keep(text);
     return true;
   } catch {
     return false;
