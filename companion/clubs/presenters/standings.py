@@ -162,8 +162,8 @@ def still_open(rows: Rows, ranked: Standings, longest: int = 200) -> str:
     return reach_text(reached, names if fits else [], language())
 
 
-def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
-    """Return the context of the page, a hundred rows at a time."""
+def standings(rows: Rows, page: int = 1, *, reasons: bool = False) -> dict[str, Any]:
+    """Return the context of the page, a hundred rows at a time; `reasons` as in `adjustments`."""
     ranked = standings_of(rows)
     over = rows.evening.closed_at is not None
     won = prizes(rows, ranked) if over else {}
@@ -188,7 +188,7 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
         'criteria': _criteria(ranked),
         'wins': rows.evening.settings['form'] != 'each',
         'corrections': corrections(rows),
-        'adjustments': adjustments(rows),
+        'adjustments': adjustments(rows, reasons=reasons),
         'categories': _categories(rows, ranked),
     }
 
@@ -281,14 +281,14 @@ def corrected_by_rulings(given: Iterable[Adjustment]) -> list[str]:
     return [sentence % {'round': of, 'at': time} for of, time in dict.fromkeys(at)]
 
 
-def adjustments(rows: Rows) -> list[dict[str, Any]]:
-    """Return the points given or taken; the reason for the desk, or where the director made it public. What was given
-    to many at once is one line. What a ruling gave is for the desk.
+def adjustments(rows: Rows, *, reasons: bool = False) -> list[dict[str, Any]]:
+    """Return the points given or taken; with `reasons`, for directors, all of these, otherwise those made public. What
+    was given to many at once is one line. What a ruling gave is for the desk.
     """
     shown = [adjustment for adjustment in rows.adjustments if rows.desk or not adjustment.ruled]
-    one_by_one = [_adjustment(rows, adjustment) for adjustment in shown if not adjustment.kind]
-    reasons = dict.fromkeys(adjustment.why for adjustment in rows.adjustments if adjustment.kind)
-    return [*({'reason': reason, 'given': _given(rows, reason)} for reason in reasons), *one_by_one]
+    one_by_one = [_adjustment(rows, adjustment, reasons) for adjustment in shown if not adjustment.kind]
+    of_many = dict.fromkeys(adjustment.why for adjustment in rows.adjustments if adjustment.kind)
+    return [*({'reason': reason, 'given': _given(rows, reason)} for reason in of_many), *one_by_one]
 
 
 def _given(rows: Rows, reason: str) -> list[dict[str, Any]]:
@@ -296,8 +296,8 @@ def _given(rows: Rows, reason: str) -> list[dict[str, Any]]:
     return [{'name': rows.names[adjustment.entry.number], 'points': adjustment.points} for adjustment in of]
 
 
-def _adjustment(rows: Rows, adjustment: Any) -> dict[str, Any]:
-    reason = adjustment.why if adjustment.public or rows.desk else ''
+def _adjustment(rows: Rows, adjustment: Any, reasons: bool) -> dict[str, Any]:
+    reason = adjustment.why if adjustment.public or reasons else ''
     return {'name': rows.names[adjustment.entry.number], 'points': adjustment.points, 'reason': reason}
 
 

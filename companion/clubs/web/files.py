@@ -1,6 +1,7 @@
 """An evening as files: CSV, a workbook, the evening document; and importing a document."""
 
 import json
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -11,9 +12,9 @@ from django.views.decorators.http import require_http_methods
 
 from companion.access.devices import holder_of
 from companion.clubs import files, large_files
-from companion.clubs.access import at_desk, for_evening
+from companion.clubs.access import at_desk, for_evening, may_direct
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Evening, Grant
+from companion.clubs.models import Adjustment, Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.standings import corrected_by_rulings
 from companion.clubs.roles import DIRECTING, READERS
@@ -94,23 +95,25 @@ def document(request: Request, evening: Evening, grant: Grant | None) -> HttpRes
 
 def told_to(grant: Grant | None, rows: Rows) -> dict[str, Any]:
     """Return the evening document as somebody may read it."""
-    if at_desk(grant):
+    if may_direct(grant):
         return rows.document
-    return _without_points(rows.document) if rows.evening.sealed else _without_reasons(rows)
+    if at_desk(grant):
+        return {**rows.document, 'adjustments': _public_reasons(rows, rows.adjustments)}
+    return _without_points(rows.document) if rows.evening.sealed else _for_spectators(rows)
 
 
-def _without_reasons(rows: Rows) -> dict[str, Any]:
-    """The document without the reasons of adjustments that are not public. What rulings gave is not in it; its notes
-    say when they changed a result.
-    """
-    given = zip(rows.adjustments, rows.document['adjustments'], strict=True)
-    adjustments = [
-        written if adjustment.public else {**written, 'reason': '–'}
-        for adjustment, written in given
-        if not adjustment.ruled
+def _for_spectators(rows: Rows) -> dict[str, Any]:
+    """The document without what rulings gave; its notes say when they changed a result."""
+    shown = _public_reasons(rows, [adjustment for adjustment in rows.adjustments if not adjustment.ruled])
+    return {**rows.document, 'notes': ' '.join(corrected_by_rulings(rows.adjustments)), 'adjustments': shown}
+
+
+def _public_reasons(rows: Rows, shown: Sequence[Adjustment]) -> list[dict[str, Any]]:
+    """These adjustments as the document has them, without the reasons that are not public."""
+    written = dict(zip(rows.adjustments, rows.document['adjustments'], strict=True))
+    return [
+        written[adjustment] if adjustment.public else {**written[adjustment], 'reason': '–'} for adjustment in shown
     ]
-    notes = ' '.join(corrected_by_rulings(rows.adjustments))
-    return {**rows.document, 'notes': notes, 'adjustments': adjustments}
 
 
 def _without_points(document: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from companion.clubs.access import at_desk, for_directors, for_evening
+from companion.clubs.access import at_desk, for_directors, for_evening, may_direct
 from companion.clubs.evening_document import load, load_to_follow
 from companion.clubs.live_versions import for_players
 from companion.clubs.models import Evening, Grant
@@ -37,7 +37,8 @@ def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpRe
     asked = request.GET.get('page', '')
     page = int(asked) if asked.isdecimal() and len(asked) < 5 else 1
     if desk:
-        context = evening_context(rows, grant, news=news(evening, begun_from(evening)), **seen_standings(rows, page))
+        seen = seen_standings(rows, page, reasons=may_direct(grant))
+        context = evening_context(rows, grant, news=news(evening, begun_from(evening)), **seen)
     else:
         context = evening_context(rows, grant, feed=for_players(rows.evening), **standings_to_follow(rows, page))
     context['me'] = grant.entry.number if grant and grant.entry else 0

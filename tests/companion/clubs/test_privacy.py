@@ -11,6 +11,7 @@ from companion.clubs.services.keys import cards
 from companion.matches.models import Change, Match
 from tests.companion.clubs.conftest import Desk, open_evening, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play
+from tests.companion.clubs.test_two_directors import handed_to
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 HIDDEN = 'Quetzalcoatl-Smythe'
@@ -202,3 +203,17 @@ def test_a_backup_made_after_erasing_has_no_name(club):
         for table in connection.introspection.table_names(cursor):
             cursor.execute(f'SELECT * FROM "{table}"')
             assert 'Petersen' not in str(cursor.fetchall()), table
+
+
+def test_a_reason_that_is_not_public_is_for_directors(club):
+    """A helper read it in the standings and in the evening's document."""
+    desk = open_evening(club)
+    desk.check_in(8)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.post('prizes/', do='adjust', entry='3', points='-40', why='Came late')
+    helper = handed_to(desk, 'keys/', 'helper')
+    for page in ('standings/', 'evening.json'):
+        assert 'Came late' in desk.page(page)
+        assert 'Came late' not in helper.page(page)
+    assert '−40' in helper.page('standings/') and helper.get('evening.json').json()['adjustments'][0]['points'] == -40
