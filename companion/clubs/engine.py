@@ -17,6 +17,8 @@ from scoring.evening import (
     fewest_in_all_rounds,
     fewest_meet_again,
     fewest_of_one_colour,
+    fewest_partners_again,
+    fewest_partners_in_all_rounds,
     fewest_unmet,
     fewest_while_turns_go_round,
     next_round,
@@ -31,6 +33,7 @@ from scoring.evening.results.standings import among_those_with_results
 
 MEET_AGAIN = ('meet-again', 'rematch')
 UNMET = 'wish-unmet'
+PARTNERS = 'partner-again'
 OFF_CYCLE = 'cycle-left'  # said of a round that could only be drawn, because the plan does not fit who is there
 # As long as turns at tables of another size go round; nobody meets for a third time; both.
 TURNS, THIRDS, TURNS_AND_THIRDS = 'turns', 'thirds', 'turns-and-thirds'
@@ -97,6 +100,8 @@ def _stored(
     proven: dict[str, bool | str] = {}
     if any(remark.code in MEET_AGAIN for remark in remarks):
         proven |= dict.fromkeys(MEET_AGAIN, _fewest(document, tables, unproven))
+    if any(remark.code == PARTNERS for remark in remarks):
+        proven[PARTNERS] = _fewest_partners(document, tables, unproven)
     if wishes := {remark.facts['wish'] for remark in remarks if remark.code == UNMET}:
         proven |= dict.fromkeys(wishes, fewest_unmet(document, tables) or unproven)
     if TWO_COLOURS in wishes and fewest_of_one_colour(document, tables):
@@ -116,6 +121,13 @@ def _fewest(document: Mapping[str, Any], tables: Tables, unproven: str) -> bool 
         if proves(document, tables, thirds=thirds):
             return finding
     return ALL_ROUNDS if unproven == TRIED and fewest_in_all_rounds(document, tables) else unproven
+
+
+def _fewest_partners(document: Mapping[str, Any], tables: Tables, unproven: str) -> bool | str:
+    """The same of partners again: at all in this round, or in all rounds that were drawn together."""
+    if fewest_partners_again(document, tables):
+        return True
+    return ALL_ROUNDS if unproven == TRIED and fewest_partners_in_all_rounds(document, tables) else unproven
 
 
 def sentences(remarks: list[dict[str, Any]]) -> list[str]:

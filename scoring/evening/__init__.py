@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from scoring.errors import BadDocument
-from scoring.evening.document import Evening, couples
-from scoring.evening.movements.draw import is_fewest_in_all_rounds
+from scoring.evening.document import Evening, couples, sides
+from scoring.evening.movements.draw import is_fewest_in_all_rounds, is_fewest_partners_in_all_rounds
 from scoring.evening.next_round import NextRound, next_round_of
-from scoring.evening.past import past_of, whose_turn
+from scoring.evening.past import partners_at, past_of, whose_turn
 from scoring.evening.reading.evening import read
 from scoring.evening.reading.season import read_season
 from scoring.evening.remarks import Remark, Seats, remarks_on
@@ -32,6 +32,8 @@ __all__ = [
     'fewest_in_all_rounds',
     'fewest_meet_again',
     'fewest_of_one_colour',
+    'fewest_partners_again',
+    'fewest_partners_in_all_rounds',
     'fewest_unmet',
     'next_round',
     'remarks_by_hand',
@@ -100,6 +102,26 @@ def fewest_in_all_rounds(document: Any, tables: Seats) -> bool:
     """
     with _in_words():
         return is_fewest_in_all_rounds(read(document), tables)
+
+
+def fewest_partners_again(document: Any, tables: Seats) -> bool:
+    """Return whether it is proven that not fewer couples can be partners again in the next round than at these tables,
+    whoever of those who play sits where, and whatever wishes then go unmet. Raises BadDocument.
+    """
+    with _in_words():
+        evening = read(document)
+    before, seats = past_of(evening).partners, list(tables.values())
+    again = sum(before[pair] > 0 for at_table in seats for pair in partners_at(evening, at_table))
+    parties = [len(party) for at_table in seats for party in sides(evening.form, len(at_table), evening.six_sides)]
+    return none_fewer(again, [number for at_table in seats for number in at_table], parties, set(+before))
+
+
+def fewest_partners_in_all_rounds(document: Any, tables: Seats) -> bool:
+    """Return the same of all the rounds that a draw planned together with these tables, as long as the same people
+    play and not more wishes go unmet: proven by counting. Raises BadDocument.
+    """
+    with _in_words():
+        return is_fewest_partners_in_all_rounds(read(document), tables)
 
 
 def _none_fewer(evening: Evening, tables: Seats, only: Mapping[int, set[int]], thirds: bool) -> bool:

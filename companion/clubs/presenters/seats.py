@@ -16,6 +16,7 @@ from companion.clubs.engine import (
     FIXED,
     FOUND,
     MEET_AGAIN,
+    PARTNERS,
     THIRDS,
     TRIED,
     TURNS,
@@ -55,6 +56,13 @@ FEWER: Mapping[bool | str, str] = {
 FEWER_WHILE_OUT: Mapping[bool | str, str] = {
     True: gettext_noop('%s; fewer is impossible while these sit out.'),
     THIRDS: gettext_noop('%s; fewer only if some meet a third time, or others sit out.'),
+}
+FEWER_PARTNERS: Mapping[bool | str, str] = {
+    True: gettext_noop('Fewer partners again are impossible in this round.'),
+    ALL_ROUNDS: gettext_noop(
+        'Fewer partners again are impossible in all the rounds drawn together, unless more wishes go unmet.'
+    ),
+    TRIED: gettext_noop('This is the best of more than 200,000 seatings tried; fewer partners again may be possible.'),
 }
 WISHES: Mapping[str, str] = {
     'never_together': gettext_noop('%(one)s and %(two)s sit at one table, although they should not.'),
@@ -199,7 +207,11 @@ def _again(this_round: Round, rows: Rows) -> list[str]:
                 else _('%(one)s and %(two)s meet again.')
             )
             repeated.append(words % {'one': first, 'two': second})
-    return repeated
+    proven = next((remark['facts'].get('fewest') for remark in this_round.remarks if remark['code'] == PARTNERS), None)
+    fewer = FEWER_PARTNERS.get(proven, '') if proven else ''
+    if proven is True and this_round.byes:
+        fewer = gettext_noop('Fewer partners again are impossible while these sit out.')
+    return [*repeated, _(fewer)] if fewer else repeated
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from scoring.evening.document import MOST_ROUNDS, Entry, Evening, couples
+from scoring.evening.document import MOST_ROUNDS, Couple, Entry, Evening, couples
 from scoring.evening.movements.movement import Movement, Seating
-from scoring.evening.past import past_of
-from scoring.evening.remarks import Remark
+from scoring.evening.past import partners_at, past_of
+from scoring.evening.remarks import Remark, same_colour
 from scoring.evening.search.ahead import plan_ahead, rounds_together
 from scoring.evening.search.plan import PlannedRound
 
@@ -34,6 +34,30 @@ def is_fewest_in_all_rounds(evening: Evening, tables: Mapping[int, tuple[int, ..
     left = len(people) * (len(people) - 1) // 2 - len(met.intersection(couples(tuple(people))))
     meetings = [pair for planned in plan for seats in planned.tables.values() for pair in couples(seats)]
     return len(met.union(meetings)) - len(met) == min(left, len(meetings))
+
+
+def is_fewest_partners_in_all_rounds(evening: Evening, tables: Mapping[int, tuple[int, ...]]) -> bool:
+    """Whether the next round has these tables, and no fewer couples can be partners again in all rounds planned with it,
+    as long as not more of them are partners against a wish: every couple that may be is.
+    """
+    start, plan = _plan_of(evening)
+    if plan[evening.next_number - start].tables != tables:
+        return False
+    before = {pair for pair, times in past_of(_as_of(evening, start)).partners.items() if times}
+    people = tuple(sorted(evening.present(evening.next_number)))
+    may_be = {pair for pair in couples(people) if not _is_against(evening, pair)} - before
+    planned = [pair for of in plan for seats in of.tables.values() for pair in partners_at(evening, seats)]
+    wished = [pair for pair in planned if not _is_against(evening, pair)]
+    unwished = [pair for pair in planned if _is_against(evening, pair)]
+    fresh = len(set(wished) - before) == min(len(may_be), len(wished))
+    return fresh and len(set(unwished) - before) == len(unwished)
+
+
+def _is_against(evening: Evening, pair: Couple) -> bool:
+    """Whether a wish is against these two as partners."""
+    wishes = evening.wishes
+    alike = wishes.two_colours and same_colour(wishes.colour_of, pair)
+    return pair in wishes.never_partners or pair in wishes.never_together or alike
 
 
 def left_the_cycle(evening: Evening) -> Seating:

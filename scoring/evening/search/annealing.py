@@ -20,15 +20,20 @@ TOO_MUCH = 20 * UNIT  # a cost that is never accepted
 
 def anneal(plan: Plan, chance: Chance) -> list[PlannedRound]:
     """Return the best rounds found in several attempts; stops early when no better result is possible."""
-    best, cost = plan.seated(), plan.cost
+    best, cost = plan.seated(), _worth(plan)
     steps = min(STEPS, STEPS_PER_SEAT * sum(len(seats) for seats in plan.seats))
     heats = cycle(HEATS if len(plan.seats) > 1 else LUKEWARM)
     for _ in range(STEPS // steps):
         if plan.cost > plan.least:
             _attempt(plan, chance, _temperatures(next(heats), steps // BLOCK))
-            if plan.cost < cost:
-                best, cost = plan.seated(), plan.cost
+            if _worth(plan) < cost:
+                best, cost = plan.seated(), _worth(plan)
     return best
+
+
+def _worth(plan: Plan) -> tuple[int, int]:
+    """The cost; of plans with the same, the one is better in which people are partners again later."""
+    return plan.cost, plan.partners_again_early()
 
 
 def _temperatures(hot: float, blocks: int) -> Iterator[float]:

@@ -74,6 +74,15 @@ class Plan:
             for planned, seats in zip(self.rounds, self.seats, strict=True)
         ]
 
+    def partners_again_early(self) -> int:
+        """The rounds that are left after each time that people are partners again, added up."""
+        known, early = Counter(self.past.partners), 0
+        for left, planned in zip(reversed(range(len(self.rounds))), self.seated(), strict=True):
+            beside = [pair for seats in planned.tables.values() for pair in partners_at(self.evening, seats)]
+            early += left * sum(known[pair] > 0 for pair in beside)
+            known.update(beside)
+        return early
+
     def change(self, number: int, u: int, v: int) -> int:
         """Return the cost of swapping the people at two places of a round; negative if it saves."""
         seats, places = self.seats[number], self.layouts[number]

@@ -333,27 +333,3 @@ def test_totals_that_were_only_typed_go_back_to_totals_not_to_hands(seated):
     page = words(text_of(hand_in(phone, 1, 340, 120)))
     assert 'Not right: other totals' in page and 'back to the hands' not in page
     assert 'Only the totals' in words(text_of(phone.post('t/1/1/', do='back')))
-
-
-def test_other_totals_from_a_second_phone_are_a_dispute_at_the_desk(seated):
-    """They once took the place of what the first phone had handed in, which was shown nowhere."""
-    first, second = TablePhone(seated, 3), TablePhone(seated, 3)
-    hand_in(first, 3, 240, 120)
-    answer = second.post('t/1/3/', do='back')
-    assert answer.redirect_chain[-1][0].endswith('t/1/3/?other') and 'name="points-0"' in text_of(answer)
-    assert table_of(seated, 3).points == [240, 120]
-    hand_in(second, 3, 220, 140)
-    desk = seated.page('desk/1/3/')
-    shown = words(desk)
-    assert all(part in shown for part in ('Two different totals', 'phone 1', '240 : 120', 'phone 2', '220 : 140'))
-    assert 'value="220"' not in desk and 'value="240"' not in desk
-    assert 'Two different totals' in words(first.page('t/1/3/'))
-
-
-def test_whoever_handed_in_a_wrong_total_may_hand_in_another(seated):
-    phone = TablePhone(seated, 3)
-    hand_in(phone, 3, 240, 120)
-    phone.post('t/1/3/', do='back')
-    assert table_of(seated, 3).points is None
-    hand_in(phone, 3, 220, 140)
-    assert table_of(seated, 3).points == [220, 140] and HandIn.objects.count() == 1

@@ -148,3 +148,23 @@ def test_wishes_unmet_without_a_proof_are_those_of_the_best_draw_found(club, mon
     evening.save()
     desk.draw(1)
     assert 'fewer unmet wishes may be possible.' in desk.page('seats/')
+
+
+def test_partners_again_are_told_apart_from_meetings_again(club):
+    """Five and four of two colours have twenty couples of both; six rounds of nine people need 23, and one of a colour."""
+    desk = open_evening(club, rounds=6)
+    desk.check_in(9)
+    evening = desk.evening
+    colours = {'white': [1, 2, 3, 4, 5], 'black': [6, 7, 8, 9]}
+    evening.settings['wishes'] = {'colours': colours, 'partners_of_two_colours': True}
+    evening.save()
+    told = []
+    for number in range(1, 7):
+        desk.seat(number)
+        page = words(desk.page('seats/'))
+        assert ('partners again.' in page) == (
+            'artners again are impossible' in page or 'partners again may be' in page
+        )
+        told += ['are partners again.' in page]
+        desk.hand_in_all(number)
+    assert any(told)

@@ -6,7 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from scoring.evening import fewest_in_all_rounds, fewest_meet_again, fewest_while_turns_go_round, next_round
+from scoring.evening import (
+    fewest_in_all_rounds,
+    fewest_meet_again,
+    fewest_partners_again,
+    fewest_while_turns_go_round,
+    next_round,
+)
 from scoring.evening.search.chance import Chance
 from scoring.evening.search.fewest import none_fewer
 
@@ -139,3 +145,22 @@ def test_over_all_rounds_drawn_together_meetings_are_counted_against_strangers(p
     first, second = drawn.tables[1], drawn.tables[2]
     swapped = {**drawn.tables, 1: (second[0], *first[1:]), 2: (first[0], *second[1:])}
     assert not fewest_in_all_rounds(now, swapped)
+
+
+def test_fewer_partners_again_are_counted_as_partners_not_as_meetings():
+    """Four people all meet again, but two couples of them have not been partners."""
+    met = [
+        {'round': n, 'tables': [{'table': 1, 'seats': seats}]}
+        for n, seats in enumerate([[1, 2, 3, 4], [1, 3, 2, 4]], 1)
+    ]
+    document = {
+        'format': 'companion-evening/1',
+        'form': 'individual',
+        'movement': 'draw',
+        'entries': [{'number': number} for number in range(1, 5)],
+        'rounds': met,
+    }
+    again, fresh = {1: (1, 2, 3, 4)}, {1: (1, 2, 4, 3)}
+    assert fewest_partners_again(document, fresh)
+    assert not fewest_partners_again(document, again)
+    assert fewest_meet_again(document, again)
