@@ -291,8 +291,8 @@ REACH: Words = {
     'decided': Text('{names} cannot be caught any more.', 'A {names} ya nadie le quita el primer puesto.'),
     'exact': Text('Can still come first: {names}.', 'Aún pueden quedar en primer lugar: {names}.'),
     'within': Text(
-        'First place is within reach, with {left} to go, of: {names}.',
-        'El primer puesto, cuando faltan {left}, sigue al alcance de: {names}.',
+        'With {left} to go, first place is out of reach for all but {names}.',
+        'Cuando faltan {left}, ya no alcanza el primer puesto nadie más que {names}.',
     ),
     'count': Text('{count} of {of}', '{count} de {of}'),
     'round': Text('{left} round', '{left} ronda'),

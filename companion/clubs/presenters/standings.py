@@ -9,7 +9,7 @@ from django.utils.dateparse import parse_datetime
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
-from companion.clubs.engine import standings_of
+from companion.clubs.engine import shown_standings, standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Adjustment, Table
 from companion.clubs.names import Name
@@ -22,7 +22,7 @@ from scoring.evening import Standings
 from scoring.evening.numbers import shown
 from scoring.evening.results.criteria import LIVES, best_round
 from scoring.evening.results.ranking import Place
-from scoring.evening.results.reach import reach_of, reach_text
+from scoring.evening.results.reach import Reach, reach_of, reach_text
 from scoring.evening.results.reasons import above_text, criterion_text, deciding, deciding_texts, parted, value_text
 
 PAGE = 100
@@ -154,12 +154,23 @@ def still_open(rows: Rows, ranked: Standings, longest: int = 200) -> str:
     """Return who can still come first, as a sentence; empty where that is not known, or still everybody. Names that
     take more than `longest` characters are only counted.
     """
-    reached = reach_of(ranked) if rows.evening.closed_at is None else None
+    reached = _reached(rows, ranked) if rows.evening.closed_at is None else None
     if reached is None or len(reached.entries) == reached.of:
         return ''
     names = [rows.names[number].short for number in reached.entries]
     fits = len(names) <= MOST_NAMED and len(', '.join(names)) <= longest
     return reach_text(reached, names if fits else [], language())
+
+
+def _reached(rows: Rows, ranked: Standings) -> Reach | None:
+    """The same by the seats of the last round, where that is drawn and not announced yet: who meets whom bounds more."""
+    reached = reach_of(ranked)
+    drawn = next((own for own in rows.rounds if own.number == rows.evening.planned > len(rows.played)), None)
+    if reached is None or reached.exact or reached.left > 1 or drawn is None:
+        return reached
+    tables = [{'table': table.number, 'seats': table.seats} for table in rows.tables(drawn)]
+    last = {'round': drawn.number, 'tables': tables, 'byes': drawn.byes}
+    return reach_of(shown_standings(rows, {**rows.document, 'rounds': [*rows.recorded, last]})) or reached
 
 
 def standings(rows: Rows, page: int = 1, *, reasons: bool = False) -> dict[str, Any]:

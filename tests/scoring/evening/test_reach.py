@@ -146,5 +146,5 @@ def test_a_partner_ahead_cannot_be_passed_by_winning_together():
     document['rounds'].pop()
     document['planned'] = 3
     assert reach_text(reach_of(standings(document)), ['Ann', 'Bob'], 'es') == (
-        'El primer puesto, cuando faltan 2 rondas, sigue al alcance de: Ann y Bob.'
+        'Cuando faltan 2 rondas, ya no alcanza el primer puesto nadie más que Ann y Bob.'
     )
