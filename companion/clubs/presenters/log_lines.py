@@ -1,4 +1,4 @@
-"""Lines of the audit log in words, with people by number."""
+"""Lines of the audit log in words. It stores people by number; they are told by the names they have now."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -9,14 +9,15 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.evening_document import load
-from companion.clubs.models import Log, Table, What
+from companion.clubs.models import Evening, Log, Table, What
+from companion.clubs.names import Name
 from companion.clubs.reasons import reason_text
 from companion.clubs.roles import label_of, role_names
 from companion.clubs.totals import totals_text
 from companion.clubs.winners import people_of
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
-from scoring.say import number
+from scoring.say import number, signed
 
 WORDS: Mapping[What, Promise] = {
     What.FOUNDED: _('Club created'),
@@ -68,6 +69,8 @@ WORDS: Mapping[What, Promise] = {
 }
 
 MOVES = (What.DREW, What.SWAPPED, What.SEATED, What.UNSEATED, What.SAT)  # what changes who sits where in a round
+MOST_NAMED = 20  # people of a line
+Names = Mapping[int, Name]  # by the number of the entry
 NAMED = {'title', 'place', 'played_on', 'blind'}
 RULES = {'game', 'preset', 'options', 'settings', 'bell_minutes'}
 
@@ -75,14 +78,17 @@ RULES = {'game', 'preset', 'options', 'settings', 'bell_minutes'}
 def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     """Return when, by whom (the role, then the phone, card or member), what, about whom, and why."""
     log = list(log)
-    won = _won(log)
+    names: dict[Evening | None, Names] = {
+        line.evening: load(line.evening, desk=True).names for line in log if line.evening
+    }
+    won = _won(log, names)
     return [
         {
             'at': line.at,
             'role': role_names()[line.role],
             'who': label_of(line.grant) if line.grant else '',
             'what': _what(line),
-            'about': _about(line.facts, won.get(line.pk, '')),
+            'about': _about(line.facts, won.get(line.pk, ''), names.get(line.evening, {})),
             'reason': reason_text(line.reason),
             'evening': line.evening,
         }
@@ -90,13 +96,12 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     ]
 
 
-def _won(log: Sequence[Log]) -> Mapping[int, str]:
+def _won(log: Sequence[Log], names: Mapping[Evening | None, Names]) -> Mapping[int, str]:
     """Who won the tie that a line tells of, by the line's key."""
     ties = [line for line in log if line.evening and line.facts.get('winner') is not None]
-    names = {line.evening: load(line.evening, desk=True).names for line in ties if line.evening}
     won = {}
     for line in ties:
-        own = names[line.evening] if line.evening else {}
+        own = names[line.evening]
         people = line.facts.get('won_by') or _won_before_it_was_written(line)
         won[line.pk] = partners([own[number].short for number in people if number in own])
     return won
@@ -122,6 +127,10 @@ def _act(what: What, facts: Mapping[str, Any]) -> str:
     """An act by what it was about; '' for a set-up of which nothing more is known."""
     if what == What.SET_UP:
         return str(_set_up(set(facts['fields']))) if 'fields' in facts else ''
+    if what == What.DREW and facts.get('again'):
+        return gettext('Drawn again')
+    if what == What.STOOD_IN and facts.get('absent') is False:
+        return gettext('Stand-in taken off')
     of_a_table = what == What.PROPOSED_ANSWER and 'table' in facts
     return gettext('Ruling proposed') if of_a_table else str(WORDS[what])
 
@@ -137,15 +146,21 @@ def _set_up(fields: set[str]) -> Promise:
     return _('Rules changed') if fields & RULES else _('Wishes changed')
 
 
-def _about(facts: dict[str, Any], won: str) -> str:
-    """The numbers of a line: round, table, people, totals before and after; by name only who `won` a tie."""
+def _about(facts: dict[str, Any], won: str, names: Names) -> str:
+    """What a line is about: round, table, people, totals before and after, who `won` a tie. Who has no name any more,
+    and who is known as a member alone, is told by number.
+    """
     parts = []
     if 'round' in facts:
         parts.append(gettext('round %s') % facts['round'])
     if 'table' in facts:
         parts.append(gettext('table %s') % facts['table'])
-    numbers = facts.get('entries') or facts.get('members') or [facts.get('entry') or facts.get('member')]
-    parts += [gettext('no. %d') % number for number in numbers if number][:20]
+    given = {int(entry): points for entry, points in facts.get('given', {}).items()}
+    entries = facts.get('entries') or [facts.get('entry')]
+    parts += [_named(entry, names, given.get(entry)) for entry in entries if entry][:MOST_NAMED]
+    if not any(entries):
+        members = facts.get('members') or [facts.get('member')]
+        parts += [gettext('no. %d') % member for member in members if member][:MOST_NAMED]
     for name in ('was', 'points'):
         if isinstance(facts.get(name), list):
             parts.append(totals_text(facts[name]))
@@ -156,3 +171,10 @@ def _about(facts: dict[str, Any], won: str) -> str:
     elif facts.get('winner') is not None:  # nobody wrote who that was, and the seats changed
         parts.append(gettext('side %d won') % (facts['winner'] + 1))
     return ', '.join(parts)
+
+
+def _named(entry: int, names: Names, given: int | None) -> str:
+    """A person and, where there are any, the points they were given: "Ann Quill (no. 1) +40"."""
+    who = gettext('%(name)s (no. %(n)d)') % {'name': names[entry], 'n': entry} if entry in names else ''
+    told = who or gettext('no. %d') % entry
+    return told if given is None else f'{told} {signed(given, language())}'

@@ -151,7 +151,8 @@ def set_handicaps(evening: Evening, points: Mapping[int, int]) -> Facts:
     evening.adjustments.filter(kind=Adjustment.Kind.HANDICAP).delete()
     _give_handicaps(evening, points)
     keep_results(evening)
-    return {'entries': sorted(number for number, given in points.items() if given)}
+    given = {number: points for number, points in sorted(points.items()) if points}
+    return {'entries': [*given], 'given': given}
 
 
 def _give_handicaps(evening: Evening, points: Mapping[int, int]) -> None:

@@ -75,7 +75,7 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
         Table(round=drawn, number=table, seats=list(seats)) for table, seats in planned.tables.items()
     )
     take_kept(evening, drawn)
-    return {'round': number, 'seed': evening.seed}
+    return {'round': number, 'seed': evening.seed, **({'again': True} if again else {})}
 
 
 def _why_not(error: CannotGoOn, rows: Rows) -> str:

@@ -14,6 +14,8 @@ from companion.clubs.services.said_since import keep_aside, said_since, without_
 from companion.clubs.services.undo import put_back
 from companion.clubs.services.writing import Facts, Refused, action
 
+ABOUT = ('round', 'table', 'entry', 'entries', 'fields', 'given', 'again', 'absent')  # facts that its line keeps
+
 
 def last_act(evening: Evening) -> Log | None:
     """Return the act that may be taken back now: the last that changed something and was not taken back."""
@@ -81,7 +83,7 @@ def _put_back(evening: Evening, line: Log | None, of: int) -> dict[str, Any]:
     for table in Table.objects.filter(pk__in=sat).select_related('round'):
         if table.seats != sat[table.pk]:
             pads.rename(evening, table)
-    about = {name: line.facts[name] for name in ('round', 'table', 'entry', 'entries', 'fields') if name in line.facts}
+    about = {name: line.facts[name] for name in ABOUT if name in line.facts}
     return {'of': line.pk, 'act': line.what, **about}
 
 

@@ -6,7 +6,7 @@ from django.test import Client
 from companion.clubs.models import Club, Evening, Log, What
 from companion.clubs.presenters.log_lines import WORDS
 from companion.clubs.services.keys import cards, club_cards
-from tests.companion.clubs.conftest import Desk, text_of, words
+from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
 pytestmark = pytest.mark.slow
 
@@ -100,3 +100,22 @@ def test_a_usual_reason_and_the_day_are_in_the_readers_language(seated):
         assert 'Mal escrito' in page.split('class="struck"')[-1]
         assert 'value="Typed wrongly"' in page or 'Typed wrongly' not in page
     assert '23 nov 12:00' in words(page)
+
+
+def test_the_log_names_people_and_says_what_was_drawn_again(director):
+    """It told them by numbers, which nobody in the hall knows by heart."""
+    director.check_in(8)
+    director.post('handicaps/', **{'points-1': 40})
+    director.draw(1)
+    director.post('seats/', do='again', round=1)
+    director.post('seats/', do='swap', round=1, who=['1', '2'])
+    log = words(director.page('acts/').split('<h2>Log</h2>')[1])
+    assert 'Swapped round 1, Ann Petersen (no. 1), Arthur Penny (no. 2)' in log
+    assert 'Drawn again round 1' in log and 'Drawn round 1' in log
+    assert 'Handicaps set Ann Petersen (no. 1) +40' in log
+    director.post('seats/', do='seat', round=1)
+    table = next(table for table in tables(director.evening, 1) if 1 in table.seats)
+    for _tap in range(2):
+        director.post(f'desk/1/{table.number}/', do='absent', entry=1)
+    log = words(director.page('acts/').split('<h2>Log</h2>')[1])
+    assert log.startswith(f'Stand-in taken off round 1, table {table.number}, Ann Petersen (no. 1)')

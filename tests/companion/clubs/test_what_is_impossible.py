@@ -151,7 +151,7 @@ def test_wishes_unmet_without_a_proof_are_those_of_the_best_draw_found(club, mon
 
 
 def test_partners_again_are_told_apart_from_meetings_again(club):
-    """Five and four of two colours have twenty couples of both; six rounds of nine people need 23, and one of a colour."""
+    """Five and four of two colours are twenty couples of both; six rounds of nine people need 23."""
     desk = open_evening(club, rounds=6)
     desk.check_in(9)
     evening = desk.evening
