@@ -153,6 +153,11 @@ def shown_standings(rows: Rows, document: Mapping[str, Any] | None = None) -> St
     return among_those_with_results(standings(document or rows.document), over=over)
 
 
+def how_many_played(ranked: Standings) -> int:
+    """Return how many entries have played or had a bye, with those who have no place."""
+    return sum(bool(card.rounds) for card in ranked.cards.values())
+
+
 def season_results(rows: Rows) -> list[dict[str, Any]]:
     """Return what a season takes from an evening: a row for every member or pair of members who came, by number only.
     Points are integers; fractions are rounded half up.

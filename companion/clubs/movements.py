@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from companion.clubs.table_sizes import KNOCK_OUT, said_of_tables
 from scoring.evening import next_round
@@ -63,7 +63,8 @@ def _pairs(people: int, rounds: int) -> str:
 def _round_robin(people: int, rounds: int) -> str:
     pairs = people // 2
     whole = max(pairs - 1 if pairs % 2 == 0 else pairs, 1)
-    return f'{_pairs(people, rounds)} {_("All meet in %d rounds.") % whole}{_after(whole, rounds)}'
+    all_meet = ngettext('All meet in %d round.', 'All meet in %d rounds.', whole) % whole
+    return f'{_pairs(people, rounds)} {all_meet}{_after(whole, rounds)}'
 
 
 def _mitchell(people: int, rounds: int) -> str:
@@ -78,7 +79,8 @@ def _after(cycle: int, rounds: int) -> str:
 def _knock_out(people: int, rounds: int) -> str:
     pairs = people // 2
     tables = said_of_tables({'form': 'pairs', 'movement': KNOCK_OUT}, people)
-    return tables + ' ' + _('One is left after %d rounds.') % max((pairs - 1).bit_length(), 1)
+    needed = max((pairs - 1).bit_length(), 1)
+    return tables + ' ' + ngettext('One is left after %d round.', 'One is left after %d rounds.', needed) % needed
 
 
 MOVEMENTS = (

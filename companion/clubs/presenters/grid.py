@@ -32,7 +32,6 @@ class Cell:
     round: int
     tile: Tile | None
     lines: Sequence[Line] = ()
-    won_by: str = ''  # who was named the winner where the totals do not say it
 
     @property
     def corrected_at(self) -> Any:
@@ -62,9 +61,7 @@ def _cell(rows: Rows, of: int, tile: Tile | None, versions: Versions) -> Cell:
     if tile is None:
         return Cell(of, None)
     lines = _lines(rows, tile, versions, whole=len(rows.played) <= WITH_NAMES)
-    best = best_sides(rows.evening.settings, tile.table.points or ())
-    won = [] if len(best) == 1 else [line.name for line in lines if not line.lost]
-    return Cell(of, tile, lines, won_by=won[0] if len(won) == 1 and len(lines) > 1 else '')
+    return Cell(of, tile, lines)
 
 
 def _lines(rows: Rows, tile: Tile, versions: Versions, *, whole: bool) -> list[Line]:

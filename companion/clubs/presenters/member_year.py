@@ -4,12 +4,12 @@ from typing import Any
 
 from django.db.models import Q
 
-from companion.clubs.engine import standings_of
+from companion.clubs.engine import how_many_played, standings_of
 from companion.clubs.evening_document import PAIR, load, load_to_show, member_id
 from companion.clubs.models import Club, Entry, Evening, Member, Season
 from companion.clubs.presenters.player_card import seat_now
 from companion.clubs.presenters.season_document import evenings_of
-from companion.clubs.presenters.seasons import by_wins, counting, names_in, proposed, tables_of
+from companion.clubs.presenters.seasons import by_wins, counting, name_of_ladder, names_in, proposed, tables_of
 from scoring.evening.numbers import shown
 
 MOST_EVENINGS = 60
@@ -43,7 +43,7 @@ def _line(entry: Entry) -> dict[str, Any]:
         'evening': entry.evening,
         'number': entry.number,
         'place': place,
-        'of': len(ranked.placed),
+        'of': how_many_played(ranked),
         'points': shown(card.points) if card else None,
     }
 
@@ -57,7 +57,7 @@ def _season(season: Season, member: Member) -> dict[str, Any]:
     for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False):
         own = [row for row in (*table.placed, *table.apart) if member_id(member) in row.member.split(PAIR)]
         rows += [
-            {'name': ladder['name'], 'counting': counting(ladder), 'row': row, 'points': shown(row.points)}
+            {'name': name_of_ladder(ladder), 'counting': counting(ladder), 'row': row, 'points': shown(row.points)}
             | {
                 'by_wins': by_wins(ladder),
                 'of': len(table.placed),

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.clubs.engine import standings_of
+from companion.clubs.engine import how_many_played, standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Evening, Round, Table
 from companion.clubs.names import Name
@@ -64,7 +64,12 @@ def _with_points(context: dict[str, Any], rows: Rows, ranked: Standings, number:
     context['after'] = own.rounds
     if own.points or own.games:  # otherwise nothing counts yet: no points and no place
         place = next(own for own in (*ranked.placed, *ranked.apart) if own.entry == number)
-        context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared, 'of': len(ranked.placed)}
+        context |= {
+            'points': shown(own.points),
+            'place': place.rank,
+            'shared': place.shared,
+            'of': how_many_played(ranked),
+        }
 
 
 def lines_of(rows: Rows, number: int) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from companion.clubs import winners
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import HandIn, Round, Table
@@ -36,6 +37,7 @@ class Tile:
     sign: str
     played: int
     hands: range
+    won_by: str = ''  # the side that was named the winner, where the totals do not say it
 
     @property
     def is_in(self) -> bool:
@@ -79,9 +81,25 @@ def _tile(rows: Rows, table: Table, match: Match | None, disputed: bool, bell: d
     if len(totals) != len(sides):
         totals = [None] * len(sides)
     state = _state(table, disputed, totals, bool(hands) and played >= hands, bell)
-    description = _words(table, state, played, hands)
+    description = ', '.join([_words(table, state, played, hands), *_stood_in(rows, table)])
     totals = [None] * len(sides) if disputed and not table.agreed else totals
-    return Tile(table, table.number, sides, totals, state, description, SIGNS[state], played, range(1, hands + 1))
+    won_by = _won_by(rows, table, sides) if state == 'in' else ''
+    of = range(1, hands + 1)
+    return Tile(table, table.number, sides, totals, state, description, SIGNS[state], played, of, won_by)
+
+
+def _stood_in(rows: Rows, table: Table) -> list[str]:
+    """For whom somebody stood in."""
+    away = ', '.join(rows.names[table.seats[seat]].short for seat in table.absent)
+    return [_('stand-in for %s') % away] if away else []
+
+
+def _won_by(rows: Rows, table: Table, sides: Sequence[Side]) -> str:
+    """Who won the extra hand or the cut at a table that is level or was broken off."""
+    settings, winner = rows.evening.settings, table.winner
+    if winner is None or not winners.stands(settings, winner, table.points, void=table.void):
+        return ''
+    return '' if len(winners.best_sides(settings, table.points or ())) == 1 else sides[winner].short
 
 
 def _state(table: Table, disputed: bool, totals: Sequence[int | None], all_played: bool, bell: datetime | None) -> str:

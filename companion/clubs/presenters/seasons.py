@@ -20,6 +20,7 @@ from scoring import find
 from scoring.evening import SeasonTable
 from scoring.evening import season as season_tables
 from scoring.evening.numbers import Number, shown
+from scoring.languages import languages
 
 HEIGHT, STEP = 24, 7
 BY_POINTS: Mapping[str, Any] = {'takes': 'points'}
@@ -79,6 +80,13 @@ def proposed(season: Season, evenings: Sequence[Evening]) -> list[dict[str, Any]
 def name_of_game(slug: str) -> str:
     game = find(slug)
     return game.name.in_language(language()) if game else slug
+
+
+def name_of_ladder(ladder: Mapping[str, Any]) -> str:
+    """Return a ladder's name: one proposed for its game in the reader's language, whatever it was kept in."""
+    game, name = find(ladder.get('where', {}).get('game', '')), str(ladder['name'])
+    is_proposed = game is not None and name in {game.name.in_language(lang) for lang in languages()}
+    return name_of_game(game.slug) if game and is_proposed else name
 
 
 def tables_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening]) -> list[SeasonTable]:
@@ -155,7 +163,7 @@ def _ladder(ladder: Mapping[str, Any], table: SeasonTable, names: Names) -> Ladd
 
     rows, apart = [row(place) for place in table.placed], [row(place) for place in table.apart]
     width = max(table.evenings, FEWEST_BARS) * STEP
-    return LadderTable(ladder['name'], counting(ladder), by_wins(ladder), rows, apart, best, width)
+    return LadderTable(name_of_ladder(ladder), counting(ladder), by_wins(ladder), rows, apart, best, width)
 
 
 def by_wins(ladder: Mapping[str, Any]) -> bool:

@@ -163,7 +163,7 @@ def still_open(rows: Rows, ranked: Standings, longest: int = 200) -> str:
 
 
 def _reached(rows: Rows, ranked: Standings) -> Reach | None:
-    """The same by the seats of the last round, where that is drawn and not announced yet: who meets whom bounds more."""
+    """The same by the seats of the last round, where it is drawn and not announced yet: who meets whom bounds more."""
     reached = reach_of(ranked)
     drawn = next((own for own in rows.rounds if own.number == rows.evening.planned > len(rows.played)), None)
     if reached is None or reached.exact or reached.left > 1 or drawn is None:

@@ -37,8 +37,8 @@ def is_fewest_in_all_rounds(evening: Evening, tables: Mapping[int, tuple[int, ..
 
 
 def is_fewest_partners_in_all_rounds(evening: Evening, tables: Mapping[int, tuple[int, ...]]) -> bool:
-    """Whether the next round has these tables, and no fewer couples can be partners again in all rounds planned with it,
-    as long as not more of them are partners against a wish: every couple that may be is.
+    """Whether the next round has these tables, and no fewer couples can be partners again in all rounds planned
+    with it, as long as not more of them are partners against a wish: every couple that may be is.
     """
     start, plan = _plan_of(evening)
     if plan[evening.next_number - start].tables != tables:

@@ -197,3 +197,13 @@ def test_the_season_is_a_workbook_with_a_sheet_for_each_ladder(club, season):
     assert len({title.casefold() for title in titles}) == 3 and titles[0] == 'Wins  all both'
     assert all(len(title) <= 31 for title in titles)
     assert 'Ann Petersen' in book.read('xl/sharedStrings.xml').decode()
+
+
+def test_a_proposed_ladder_has_its_games_name_in_the_readers_language_and_a_year_counts_all_who_played(club, season):
+    """Whoever left early has no place where low is good, and was not counted in "of 7"."""
+    club.post(f'{season}ladders/', **ladder(name='Black lady', game='black-lady'), **ladder(1, game='black-lady'))
+    club.client.cookies['django_language'] = 'es'
+    for where in (season, 'members/1/year/'):
+        page = words(club.page(where))
+        assert 'Dama negra' in page and 'Black lady' not in page and 'Year' in page
+    assert 'de 8' in words(club.page('members/1/year/').split('Year')[1])

@@ -333,3 +333,8 @@ def test_who_is_knocked_out_has_missed_no_round(club):
         desk.seat(number)
         desk.hand_in_all(number)
     assert 'of 2 rounds' not in words(desk.page('standings/'))
+
+
+def test_one_round_is_told_as_one():
+    told = [movement.tonight(4, 1) for movement in MOVEMENTS if movement.key in ('round-robin', 'knock-out')]
+    assert all('1 round.' in sentence for sentence in told), told

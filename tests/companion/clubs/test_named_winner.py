@@ -193,8 +193,9 @@ def test_who_went_on_stands_in_the_grid_and_by_name_in_the_log(lives, points):
         lives.post('desk/1/1/', do='void', why='they left')
         assert 'Won by' not in words(lives.page('rounds/'))
         lives.post('desk/1/1/', do='winner', side=1)
-    won_by = lives.get('rounds/').context['lines'][0]['cells'][0].won_by
-    assert f'Won by {won_by}.' in words(lives.page('rounds/'))
+    won_by = lives.get('rounds/').context['lines'][0]['cells'][0].tile.won_by
+    for page in ('rounds/', 'room/', 'slips/1/'):  # the last two did not say it at all
+        assert f'Won by {won_by}.' in words(lives.page(page))
     assert won_by and f'{won_by} won' in words(lives.page('acts/'))
     if points:
         lives.post('desk/1/1/', do='correct', why='Added up wrongly', **totals(300, 100))

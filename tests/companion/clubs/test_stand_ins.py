@@ -30,3 +30,14 @@ def test_the_card_of_who_was_away_says_so(seated):
     page = words(seated.page(f'card/{away}/'))
     assert '1 somebody stood in' in page and 'against' not in page.split('so far')[1]
     assert 'Somebody stood in in round 1.' in page
+
+
+def test_a_stand_in_is_marked_in_the_room_and_in_the_grid(seated):
+    seated.hand_in_all(1)
+    away = tables(seated.evening, 1)[0].seats[0]
+    first = seated.evening.entries.get(number=away).member.name.split()[0]
+    assert 'stand-in for' not in seated.page('room/')
+    seated.post('desk/1/1/', do='absent', entry=away)
+    for page in ('room/', 'rounds/', 'slips/1/'):
+        assert f'agreed, stand-in for {first}' in words(seated.page(page))
+    assert 'sr-only' not in seated.page('rounds/').split('agreed, stand-in')[0].rsplit('<small', 1)[1]
