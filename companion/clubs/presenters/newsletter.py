@@ -12,7 +12,7 @@ from companion.clubs.presenters.parts import family
 from companion.clubs.presenters.standings import NO_REASONS, Row, rows_of
 from companion.i18n.languages import language
 from scoring.evening import Standings
-from scoring.evening.results.reasons import criterion_text, value_text
+from scoring.evening.results.reasons import criterion_text
 from scoring.say import listed, number
 
 
@@ -65,7 +65,7 @@ def _figure(first: Row, ranked: Standings, lang: str) -> str:
     criterion = ranked.evening.score.order[0]
     if criterion == 'points':
         return number(first.points, lang) if isinstance(first.points, int) else str(first.points)
-    return f'{value_text(first.lead, lang, criterion)} ({criterion_text(criterion, lang)})'
+    return f'{first.lead} ({criterion_text(criterion, lang)})'
 
 
 def _side_prizes(rows: Rows) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.clubs.engine import how_many_played, standings_of
+from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Evening, Round, Table
 from companion.clubs.names import Name
@@ -68,7 +68,7 @@ def _with_points(context: dict[str, Any], rows: Rows, ranked: Standings, number:
             'points': shown(own.points),
             'place': place.rank,
             'shared': place.shared,
-            'of': how_many_played(ranked),
+            'of': len(ranked.placed),
         }
 
 

@@ -48,7 +48,7 @@ class Row:
     prizes: tuple[str, ...] = ()
     why: str = ''
     decided: bool = False  # whether more than the first criterion parts it from the next, or nothing does
-    lead: Any = None  # the value of the first criterion, unless that is the points
+    lead: str = ''  # the value of the first criterion, unless that is the points
     breaks: str = ''  # the tie-breaks that part it from a neighbour, with its values
     short_breaks: Sequence[str] = ()  # only what parts them, in few words, for a big screen
     breaks_but_wins: Sequence[str] = ()  # the same where the rounds won stand beside them
@@ -98,7 +98,7 @@ def rows_of(
             prizes=tuple(prizes.get(place.entry, ())),
             why=why,
             decided=decided,
-            lead=None if by_points else shown(place.chain[0]),
+            lead='' if by_points else value_text(place.chain[0], lang, order[0]),
             breaks=_breaks(order, place, level, lang),
             short_breaks=deciding_texts(order, place, level, lang),
             breaks_but_wins=deciding_texts(order, place, level, lang, without='wins'),

@@ -108,6 +108,7 @@ def _picture(rows: Rows, show: str, turn: int) -> dict[str, Any]:
     shown = [lines[at] for at in part]
     about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in lines[:3] if line.decided), '')
     about['any_shared'] = any(line.shared and line.rank for line in shown)
+    about |= {'any_apart': any(line.rank is None for line in shown), 'rounds': len(rows.played)}
     about['still_open'] = still_open(rows, ranked, LONGEST_NAMES)
     half = next(half for half in HALVES if 2 * half >= len(shown))
     return {**about, **_turning(pages, turn), 'lines': shown, 'half': half}

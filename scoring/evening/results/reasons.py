@@ -10,6 +10,8 @@ from scoring.say import number
 
 Value = Number | None
 PARTS = {'½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅙': 1 / 6, '⅚': 5 / 6}
+TWELFTHS = (1, 5, 7, 11)  # of shared rounds of three and of four together; they have no sign of their own
+WON = ('wins', 'head-to-head')  # criteria that count rounds won
 NEAR = 0.006  # of a number rounded to two decimals
 
 
@@ -89,7 +91,7 @@ def value_text(value: Value, lang: str, criterion: str = '', decimals: int = 2) 
     """Return a number for reading, with so many decimals at most; rounds won as `won_text`."""
     if value is None:
         return '–'
-    return won_text(value, lang) if criterion == 'wins' else _decimal(value, lang, decimals)
+    return won_text(value, lang) if criterion in WON else _decimal(value, lang, decimals)
 
 
 def _decimals_apart(own: Value, other: Value) -> int:
@@ -101,12 +103,15 @@ def _decimals_apart(own: Value, other: Value) -> int:
 
 
 def won_text(won: Number | float, lang: str) -> str:
-    """Return a number of rounds won, a shared one as a fraction: "1½"."""
+    """Return a number of rounds won, a shared one as a fraction: "1½", "1 7/12"."""
     whole, rest = divmod(won, 1)
     if not rest:
         return number(int(whole), lang)
     part = next((sign for sign, worth in PARTS.items() if abs(rest - worth) < NEAR), '')
-    return f'{int(whole) or ""}{part}' if part else _decimal(won, lang)
+    if part:
+        return f'{int(whole) or ""}{part}'
+    twelfths = next((count for count in TWELFTHS if abs(rest - count / 12) < NEAR), 0)
+    return f'{int(whole) or ""} {twelfths}/12'.strip() if twelfths else _decimal(won, lang)
 
 
 def _decimal(value: Number | float, lang: str, decimals: int = 2) -> str:

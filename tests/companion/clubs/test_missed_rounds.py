@@ -93,3 +93,16 @@ def test_what_a_missed_round_pays_stands_in_its_round_on_the_card_and_in_print(l
     assert '2 not there 9 9' in words(desk.page(f'card/{first}/'))
     row = desk.page('print/results/').split(Entry.objects.get(evening=desk.evening, number=first).member.name)[1]
     assert words(row.split('</tr>')[0]).startswith('0 9 ')
+
+
+def test_the_wall_says_who_played_fewer_rounds_and_why_somebody_has_no_place(club):
+    desk = open_evening(club, rounds=3, least_rounds='2')
+    desk.check_in(8)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.post('people/', home='3')
+    desk.seat(2)
+    desk.hand_in_all(2)
+    page = words(desk.page('wall/?show=standings'))
+    assert '1 of 2 rounds' in page and '2 of 2 rounds' not in page
+    assert 'Without a number: too few rounds for a place' in page

@@ -60,7 +60,7 @@ def test_swiss_shows_match_points_and_the_tie_breaks_that_decide(club):
 def test_before_the_last_round_it_says_who_can_still_come_first(club):
     desk = after_two_rounds(club, 8, lambda table: (100 + 10 * table, 50), rounds=3)
     for where in ('standings/', 'wall/?show=standings'):
-        assert 'First place is within reach, with 1 round to go, of: ' in words(desk.page(where)), where
+        assert 'With 1 round to go, first place is out of reach for all but ' in words(desk.page(where)), where
     assert 'Can still come first' in desk.page('standings.csv')
     desk.seat(3)
     assert 'Can still come first: ' in words(desk.page('standings/'))

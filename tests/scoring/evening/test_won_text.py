@@ -13,10 +13,15 @@ from scoring.evening.results.reasons import Parted, above_text
         (Fraction(3, 2), 1, 'rounds won 1½ against 1 of Bea'),
         (Fraction(7, 3), Fraction(1, 3), 'rounds won 2⅓ against ⅓ of Bea'),
         (2, 0, 'rounds won 2 against 0 of Bea'),
+        (Fraction(7, 12), Fraction(17, 12), 'rounds won 7/12 against 1 5/12 of Bea'),
     ],
 )
 def test_a_shared_round_is_a_fraction(own, other, sentence):
     assert above_text(Parted('wins', own, other), 'Bea', 'en') == sentence
+
+
+def test_games_against_each_other_are_won_as_rounds_are():
+    assert 'games against each other 1 against ½' in above_text(Parted('head-to-head', 1, Fraction(1, 2)), 'Bea', 'en')
 
 
 def test_other_figures_keep_their_decimals():
