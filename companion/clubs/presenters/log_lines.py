@@ -176,5 +176,5 @@ def _about(facts: dict[str, Any], won: str, names: Names) -> str:
 def _named(entry: int, names: Names, given: int | None) -> str:
     """A person and, where there are any, the points they were given: "Ann Quill (no. 1) +40"."""
     who = gettext('%(name)s (no. %(n)d)') % {'name': names[entry], 'n': entry} if entry in names else ''
-    told = who or gettext('no. %d') % entry
-    return told if given is None else f'{told} {signed(given, language())}'
+    shown = who or gettext('no. %d') % entry
+    return shown if given is None else f'{shown} {signed(given, language())}'

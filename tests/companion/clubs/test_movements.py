@@ -336,5 +336,5 @@ def test_who_is_knocked_out_has_missed_no_round(club):
 
 
 def test_one_round_is_told_as_one():
-    told = [movement.tonight(4, 1) for movement in MOVEMENTS if movement.key in ('round-robin', 'knock-out')]
-    assert all('1 round.' in sentence for sentence in told), told
+    sentences = [movement.tonight(4, 1) for movement in MOVEMENTS if movement.key in ('round-robin', 'knock-out')]
+    assert all('1 round.' in sentence for sentence in sentences), sentences

@@ -158,13 +158,13 @@ def test_partners_again_are_told_apart_from_meetings_again(club):
     colours = {'white': [1, 2, 3, 4, 5], 'black': [6, 7, 8, 9]}
     evening.settings['wishes'] = {'colours': colours, 'partners_of_two_colours': True}
     evening.save()
-    told = []
+    repeats = []
     for number in range(1, 7):
         desk.seat(number)
         page = words(desk.page('seats/'))
         assert ('partners again.' in page) == (
             'artners again are impossible' in page or 'partners again may be' in page
         )
-        told += ['are partners again.' in page]
+        repeats += ['are partners again.' in page]
         desk.hand_in_all(number)
-    assert any(told)
+    assert any(repeats)
