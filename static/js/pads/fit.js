@@ -8,6 +8,7 @@ const pad = () => document.getElementById('pad');
 const oneThumb = () => /(^|; )thumb=(left|right)/.test(document.cookie) && matchMedia('(max-width: 38em)').matches;
 const fits = () => pad().getBoundingClientRect().bottom + scrollY <= innerHeight + 1;
 let folded = false;
+let fitted; // the match as it was drawn then; another may have room for more
 
 function* mediaRules(rules) {
   for (const rule of rules) {
@@ -37,6 +38,9 @@ function below() {
 
 export function fit() {
   if (!pad()) return;
+  const main = document.getElementById('main');
+  if (main !== fitted || !pad().querySelector('.legal:checked')) fold(oneThumb());
+  fitted = main;
   below();
   pad().classList.remove('scrolls');
   if (!fits()) fold(true);
@@ -51,7 +55,7 @@ function upNext() {
   return [...pad().querySelectorAll('.step')].find((step) => step.checkVisibility() && !step.querySelector('.legal:checked'));
 }
 
-// From the start, as the window allows; then only more, so that nothing jumps under a thumb.
+// From the start, as the window allows; once it is tapped only more, so that nothing jumps under a thumb.
 function afresh() {
   fold(oneThumb());
   fit();

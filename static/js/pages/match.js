@@ -46,4 +46,5 @@ loadIfQueued();
 document.addEventListener('outbox', loadIfQueued);
 for (const first of ['pointerdown', 'keydown']) addEventListener(first, loadRest, { once: true });
 addEventListener('load', () => setTimeout(loadRest, LOAD_AFTER)); // the network may fail before the first tap
-if (location.hash || !keeps) loadRest();
+const overflows = () => document.getElementById('pad')?.getBoundingClientRect().bottom + scrollY > innerHeight; // and is to be folded
+if (location.hash || !keeps || overflows()) loadRest();

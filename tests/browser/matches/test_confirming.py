@@ -79,3 +79,21 @@ def test_in_letters_twice_as_large_nothing_is_cut(phone_of):
     page.locator('.confirming .choice button').first.tap()
     expect(page.locator('.confirming .choice button')).to_have_count(1)
     assert page.evaluate(CRAMPED) == []
+
+
+def test_a_pad_below_a_dispute_is_folded_before_anything_is_tapped(phone_of):
+    """It ended below the window until 1.5 seconds later, or the first tap."""
+    page = phone_of(*LARGE)
+    hands = asking(page, 'five-hundred', 'avondale', ['Ann', 'Bob', 'Cyd', 'Dan'])
+    record(hands, EIGHT)
+    page.locator('.confirming .choice button').first.tap()
+    expect(page.locator('.confirming .choice button')).to_have_count(1)
+    page.wait_for_timeout(500)  # a tap that is sooner is taken for the second of the last one
+    page.locator('.confirming a.button').tap()
+    page.wait_for_url('**/hands/1/#dispute')
+    page.locator('label:has([name=tricks][value="7"])').tap()
+    page.clock.install()  # nothing that waits for a while comes
+    page.locator('#dispute button').tap()
+    expect(page.locator('.confirming .claim')).to_be_visible()
+    bottom = "document.getElementById('pad').getBoundingClientRect().bottom + scrollY <= innerHeight + 1"
+    page.wait_for_function(bottom, timeout=3000)

@@ -43,6 +43,22 @@ def test_one_tap_settles_it(table, second_phone, answer):
     expect(page.locator('#pad .legal:checked')).to_have_count(0)
 
 
+def test_the_next_pad_is_as_open_as_any_once_it_is_settled(phone_of):
+    """The pad stayed folded to its bids for the rest of the match, below 300 pixels of empty paper."""
+    ann = start(phone_of(390, 844))
+    bob = join(ann.page, phone_of(390, 844))
+    for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 7)):
+        bob.choose(field, value)
+    ann.record('8H', 0, 8)
+    asks = bob.page.locator('#note #same-deal')
+    expect(asks).to_be_visible()
+    bob.page.wait_for_timeout(READ)
+    bob.tap(asks.locator('button', has_text='Keep theirs'))
+    expect(asks).to_have_count(0)
+    expect(bob.page.locator('#pad .tricks')).to_be_visible()
+    expect(ann.page.locator('#pad .tricks')).to_be_visible()
+
+
 @pytest.mark.parametrize('drawn', ['the same', 'another'])
 def test_a_question_drawn_anew_between_press_and_release_takes_the_tap(table, second_phone, drawn):
     """The element that was pressed is gone then, so there is no click; of another question nothing may be taken."""
