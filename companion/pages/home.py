@@ -49,6 +49,7 @@ def _resume(match: Match) -> dict[str, Any]:
     return {
         'url': reverse('matches:match', args=[match.code]),
         'title': match.title,
+        'rules': game_and_rules(view),
         'sides': view.sides,
         'low': view.lowest_wins,
         'next': _('Hand %(number)d, %(dealer_name)s deals') % view.next,

@@ -32,6 +32,7 @@ def test_everything_is_one_tap_away_and_answers(place):
 def test_whoever_has_a_match_carries_on_first(ann):  # noqa: F811
     page = ann.client.get('/').content.decode()
     assert page.index(f'href="{ann.at}"') < page.index('button on-felt" href="/new/"') and 'sample' not in page
+    assert '<small>500, Avondale</small>' in page, 'a match in play names its rules too'
 
 
 def test_clubs_of_this_phone_are_on_its_first_page_only():
