@@ -111,7 +111,9 @@ def to_send(view: MatchView) -> dict[str, Any]:
         'facts': [] if cards or payments else _told(story),
         'remembered': _remembered(story) if story and (cards or payments) and len(lines) == 1 and not pots else '',
         'headline': headline,
-        'head': written(headline, 100, 680 if len(headline) > LONGEST_LINE else 848, 104, 572, above=1),
+        'head': written(
+            headline, 100, 680 if len(headline) > LONGEST_LINE else 848, 104, 552 if pots else 572, above=1
+        ),
         'story': [
             {'parts': coloured(line), 'y': (626 if pots else 640) + (44 if pots else 52) * place}
             for place, line in enumerate(lines)

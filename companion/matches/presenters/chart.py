@@ -13,6 +13,7 @@ LEFT, TOP, BOTTOM = 26, 15, 8
 GAP = 7  # between the end of a line and its label
 LETTERS, LETTER, CAPITAL = 11, 6.2, 9.2  # the height of a label, the width of a letter and of a capital one
 HIGHEST, BELOW = 9, 3  # where a label stands inside the chart: from its top, above its end
+FEW, KEY = 4, 18  # up to so many lines have colours of the suits; of more each label has its line and mark, so wide
 MIDDLE = 4  # from the middle of a label down to its baseline
 # Each line has a dash and a mark at its end, so that nobody needs the colours: the marks as paths around their middle.
 DASHES = ('', '6 4', '2 4', '9 3 2 3', '13 4', '4 2', '1 5', '8 3 1 3 1 3', '3 7', '14 3 3 3', '5 2 1 2')
@@ -35,6 +36,10 @@ class Level:
 
 @dataclass(frozen=True)
 class Curve:
+    """A line and the label at its end. `key` is a piece of the line before the label, `key_dot` the middle of its mark;
+    both are empty where the lines are few.
+    """
+
     name: str
     path: str
     x: float
@@ -42,6 +47,13 @@ class Curve:
     label_y: int
     dash: str = ''
     shape: str = SHAPES[0]
+    key: str = ''
+    key_dot: str = ''
+
+    @property
+    def indent(self) -> int:
+        """From the end of the line to its label."""
+        return GAP + (KEY + 3 if self.key else 0)
 
 
 @dataclass(frozen=True)
@@ -100,9 +112,14 @@ def apart(curves: list[Curve], height: int = HEIGHT) -> tuple[Curve, ...]:
             label_y=at[place],
             dash=DASHES[place % len(DASHES)],
             shape=SHAPES[place % len(SHAPES)],
+            **(_key(curve.x, at[place] - MIDDLE) if len(curves) > FEW else {}),
         )
         for place, curve in enumerate(curves)
     )
+
+
+def _key(x: float, y: int) -> dict[str, str]:
+    return {'key': f'M{x + GAP} {y}h{KEY}', 'key_dot': f'M{x + GAP + KEY / 2} {y}'}
 
 
 def _heights(wished: list[int], lowest: int) -> list[int]:
@@ -132,7 +149,7 @@ def _wide(name: str) -> float:
 
 
 def _room_for(names: list[str]) -> int:
-    return round(GAP + max(map(_wide, names)))
+    return round(GAP + max(map(_wide, names)) + (KEY + 3 if len(names) > FEW else 0))
 
 
 def _marks(sheet: Sheet) -> list[int]:

@@ -23,6 +23,13 @@ def test_eleven_lines_differ_by_dash_and_each_has_a_mark():
     assert len({line.dash for line in lines}) == 11 and len({line.shape for line in lines[:6]}) == 6
 
 
+def test_the_label_of_each_of_many_lines_has_its_dash_and_mark():
+    """Seven of eleven lines had one colour, and the labels stood away from their ends: none could be told apart."""
+    curves = [Curve(name, '', 200.0, 50, 54) for name in 'ABCDEFGHIJK']
+    assert all(curve.key and curve.key_dot and curve.indent > 20 for curve in apart(curves, 140))
+    assert not any(curve.key for curve in apart(curves[:4])), 'four have the colours of the suits'
+
+
 def test_a_chart_begins_with_the_stake():
     lines = chart('foster-1909-sweepstake', [{'hearts': [5, 3, 5, 0], 'queen': 0}]).lines
     assert len({line.path.split('l')[0] for line in lines}) == 1
