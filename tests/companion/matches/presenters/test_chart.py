@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from companion.matches.presenters.chart import GAP, HEIGHT, HIGHEST, LETTERS, TOP, WIDTH, chart_of
+from companion.matches.presenters.chart import GAP, HEIGHT, HIGHEST, LETTERS, TOP, WIDTH, Curve, apart, chart_of
 from scoring import score
 
 
