@@ -106,20 +106,21 @@ def apart(curves: list[Curve], height: int = HEIGHT) -> tuple[Curve, ...]:
     order = sorted(range(len(curves)), key=lambda place: curves[place].y)  # as the lines end
     heights = _heights([curves[place].label_y for place in order], height - BELOW)
     at = dict(zip(order, heights, strict=True))
-    return tuple(
+    ended = tuple(
         replace(
             curve,
             label_y=at[place],
             dash=DASHES[place % len(DASHES)],
             shape=SHAPES[place % len(SHAPES)],
-            **(_key(curve.x, at[place] - MIDDLE) if len(curves) > FEW else {}),
         )
         for place, curve in enumerate(curves)
     )
+    return tuple(map(_keyed, ended)) if len(ended) > FEW else ended
 
 
-def _key(x: float, y: int) -> dict[str, str]:
-    return {'key': f'M{x + GAP} {y}h{KEY}', 'key_dot': f'M{x + GAP + KEY / 2} {y}'}
+def _keyed(curve: Curve) -> Curve:
+    y = curve.label_y - MIDDLE
+    return replace(curve, key=f'M{curve.x + GAP} {y}h{KEY}', key_dot=f'M{curve.x + GAP + KEY / 2} {y}')
 
 
 def _heights(wished: list[int], lowest: int) -> list[int]:
