@@ -1,15 +1,18 @@
-"""Compiles Python to the smallest possible bytecode: no docstrings, line tables or annotations of functions. It runs in
-the phone's own Python, because bytecode belongs to one version, and so uses only the standard library.
+"""Compiles Python to the smallest possible bytecode: no docstrings, line tables or annotations of functions, and short
+names for what is local to one. It runs in the phone's own Python, because bytecode belongs to one version, and so uses
+only the standard library.
 """
 
 import ast
 import importlib.util
 import marshal
 import zipfile
+from inspect import CO_VARARGS, CO_VARKEYWORDS
 from types import CodeType
 
 UNCHECKED = (1).to_bytes(4, 'little') + bytes(8)  # after the magic number; there is no source to compare it with
 NO_LINE = 0xF8  # in a line table, with the number of instructions less one
+BY_NAME = frozenset({'locals', 'vars', 'dir', 'eval', 'exec'})  # what asks for names that are local
 SHORTEST = '.'  # for classes: a dataclass without a docstring would work one out, slowly
 
 
@@ -54,7 +57,19 @@ def _without_lines(code: CodeType) -> CodeType:
     inner = tuple(
         _without_lines(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts
     )
-    return code.replace(co_linetable=nowhere, co_consts=inner)
+    return code.replace(co_linetable=nowhere, co_consts=inner, co_varnames=_short_names(code), co_qualname=code.co_name)
+
+
+def _short_names(code: CodeType) -> tuple[str, ...]:
+    """Nobody names what is local to a function, but its arguments and what inner functions share."""
+    if BY_NAME & {*code.co_names}:
+        return code.co_varnames
+    arguments = code.co_argcount + code.co_kwonlyargcount
+    arguments += bool(code.co_flags & CO_VARARGS) + bool(code.co_flags & CO_VARKEYWORDS)
+    return tuple(
+        name if place < arguments or name in code.co_cellvars else f'_{place}'
+        for place, name in enumerate(code.co_varnames)
+    )
 
 
 def compile_modules(source: str, target: str) -> None:

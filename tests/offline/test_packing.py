@@ -130,6 +130,27 @@ def test_bytecode_without_lines_still_runs_and_still_tells_where_it_failed():
         assert 'ZeroDivisionError' in ''.join(traceback.format_exception(error))
 
 
+def test_names_of_arguments_and_of_what_inner_functions_share_are_kept():
+    """Calls name arguments, closures find names by them, and `locals()` tells them; other local names are cut."""
+    source = b"""
+def outer(given, *rest, named=1, **more):
+    shared, alone = given + named, 5
+    def inner(): return shared + alone * 0
+    return sum(rest) + inner() + len(more)
+def told(a):
+    b = a
+    return locals()
+def counted(things):
+    total = 0
+    for thing in things: total += thing
+    return total
+"""
+    made: dict = {}
+    exec(marshal.loads(bytecode.bytecode(source, 'm.py')[16:]), made)
+    assert made['outer'](1, 2, named=3, other=4) == 7 and made['told'](1) == {'a': 1, 'b': 1}
+    assert made['counted']([1, 2]) == 3 and 'total' not in made['counted'].__code__.co_varnames
+
+
 def test_what_stays_out_is_named_by_beginnings():
     assert contents.of_library(
         ['pdb.py', 'pdbx.py', 'xml/dom/x.py', 'xml/sax/saxutils.py', 'trace.py', 'traceback.py']
