@@ -123,7 +123,7 @@ def answered(question: str, about: Inquiry) -> Answered | None:
     is_past = bool(kinds) and _is_sure(kinds[0])
     if is_of_played(asked, understood.forms) and not is_past:
         return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
-    if is_of_figure(asked, understood.forms) and not is_past and (answer := match_kinds.LAST_HAND.tell(asked)):
+    if is_of_figure(asked, understood.forms) and not is_past and (answer := match_kinds.LAST_HAND.answer(asked)):
         return Answered(answer, match_kinds.LAST_HAND)
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     if not asked.named and _is_past(asked, kinds):
@@ -197,7 +197,7 @@ def _is_past(asked: Inquiry, kinds: list[Meant]) -> bool:
 
 def _of_past_hand(asked: Inquiry) -> Answered | None:
     """What a hand that is named has brought, for a question of points that only the present knows."""
-    answer = match_kinds.LAST_HAND.tell(asked)
+    answer = match_kinds.LAST_HAND.answer(asked)
     return Answered(answer, match_kinds.LAST_HAND) if answer else None
 
 

@@ -5,11 +5,11 @@ whether a bid was played, what failed bids cost and what defending brought.
 from collections import defaultdict
 from collections.abc import Sequence
 
-from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.card import Answer, Inquiry, of_past
 from rules.answers.of_bids import which_bid
 from rules.answers.of_hand import bid_of, bidder_of, made_by
-from rules.answers.of_match import NO_HAND, told_of
-from rules.answers.so_far import last_bid_of
+from rules.answers.of_match import told_of
+from rules.answers.so_far import bids_made, last_bid_of
 from rules.answers.standing import over
 from rules.answers.tallies import in_hands, seats_asked, sides_asked
 from scoring.dangers import FAILED
@@ -39,10 +39,6 @@ OF_SIDE = Text('{side:side} {points}', '{side:side} {points}')
 
 def bids_of_each(asked: Inquiry) -> Answer | None:
     """How many bids each player has played and made, those with the most first; or those who are named."""
-    if asked.table.game.auction is None:
-        return None
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     bids = _bids(asked)
     order = sorted(seats_asked(asked), key=lambda seat: -len(bids[seat]))
     each = (
@@ -76,10 +72,6 @@ def _bids(asked: Inquiry) -> defaultdict[Seat, list[HandScore]]:
 
 def highest_made(asked: Inquiry) -> Answer | None:
     """The highest bid that was made, of all or of those who are named, by what may follow it."""
-    if asked.table.game.auction is None:
-        return None
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     sides = sides_asked(asked)
     made = [
         (len(higher), hand.number, bidder, bid_of(hand))
@@ -128,10 +120,6 @@ def from_defending(asked: Inquiry) -> Answer | None:
 
 def _points(asked: Inquiry, text: Text, hands: Sequence[HandScore], *, own: bool, lost: bool = False) -> Answer | None:
     """The points of each side in its own bids or in those of others, with the hands that brought any."""
-    if asked.table.game.auction is None:
-        return None
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     each = []
     for side in sides_asked(asked):
         of_side = [hand for hand in hands if (_side(asked, hand) == side) == own and hand.points[side]]
@@ -147,10 +135,12 @@ def _side(asked: Inquiry, hand: HandScore) -> int | None:
 
 
 KINDS = (
-    Kind('bids-of-each', bids_of_each, of_match=True, any_hand=True),
-    Kind('who-bid-most', who_bid_most, of_match=True, any_hand=True),
-    Kind('highest-made', highest_made, of_match=True, any_hand=True),
-    Kind('was-it-played', was_it_played, of_match=True, any_hand=True),
-    Kind('cost-of-failed', cost_of_failed, of_match=True, any_hand=True),
-    Kind('from-defending', from_defending, of_match=True, any_hand=True),
+    of_past('bids-made', bids_made),
+    of_past('last-bid-of', last_bid_of),
+    of_past('bids-of-each', bids_of_each),
+    of_past('who-bid-most', who_bid_most),
+    of_past('highest-made', highest_made),
+    of_past('was-it-played', was_it_played),
+    of_past('cost-of-failed', cost_of_failed),
+    of_past('from-defending', from_defending),
 )

@@ -10,6 +10,7 @@ from scoring.seats import Seat, Seats, Side
 from scoring.sheet import Sheet
 from scoring.text import Text, Words
 
+NO_HAND = Text('No hand has been written down yet.', 'Todavía no hay ninguna mano anotada.')
 YES, NO = Text('Yes: {rest}', 'Sí: {rest}'), Text('No: {rest}', 'No: {rest}')
 
 
@@ -123,8 +124,9 @@ Tell = Callable[[Inquiry], Answer | None]
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of question, which `meant.py` knows by its key, and what answers it. `of_match`: only a match knows.
-    `calculator`: the question of *Settle it* that shows how.
+    """A kind of question, which `examples.py` knows by its key, and what tells its answer. `of_match`: only a match
+    knows; `calculator`: the question of *Settle it* that shows how; `any_hand`: also of a named hand; `of_past`: of
+    hands played, which there must be.
     """
 
     key: str
@@ -132,6 +134,14 @@ class Kind:
     of_match: bool = False
     calculator: str = ''
     any_hand: bool = False
+    of_past: bool = False
+
+    def answer(self, asked: Inquiry) -> Answer | None:
+        return Answer(asked.say(NO_HAND)) if self.of_past and not asked.sheet.hands else self.tell(asked)
+
+
+def of_past(key: str, tell: Tell) -> Kind:
+    return Kind(key, tell, of_match=True, any_hand=True, of_past=True)
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.card import Answer, Inquiry, Kind, of_past
 from rules.answers.of_hand import hand_meant
-from rules.answers.of_match import DEALS, HAND, NO_HAND, OVER, first_dealer, who_deals, who_sits_out
+from rules.answers.of_match import DEALS, HAND, OVER, first_dealer, who_deals, who_sits_out
 from rules.answers.tallies import by_player
 from rules.auctions import NO_BIDS, auction_after
 from scoring.errors import BadHand
@@ -72,7 +72,7 @@ def _counted(asked: Inquiry, text: Text, of_hand: Callable[[int, Seat], Seats]) 
     for place, hand in enumerate(asked.sheet.hands):
         for seat in of_hand(place, hand.dealer):
             hands[seat].append(hand.number)
-    return Answer(asked.say(text if asked.sheet.hands else NO_HAND, list=by_player(asked, hands)))
+    return Answer(asked.say(text, list=by_player(asked, hands)))
 
 
 def hands_played(asked: Inquiry) -> Answer:
@@ -154,11 +154,11 @@ def _idle(asked: Inquiry, state: State) -> Seats:
 KINDS = (
     Kind('who-dealt', who_dealt, of_match=True, any_hand=True),
     Kind('who-dealt-after', who_dealt_after, of_match=True, any_hand=True),
-    Kind('times-dealt', times_dealt, of_match=True, any_hand=True),
+    of_past('times-dealt', times_dealt),
     Kind('hands-played', hands_played, of_match=True, any_hand=True),
     Kind('passed-out', passed_out, of_match=True, any_hand=True),
     Kind('who-bids-last', who_bids_last, of_match=True),
     Kind('who-bids-after', who_bids_after, of_match=True),
     Kind('who-sits-out-next', who_sits_out_next, of_match=True),
-    Kind('times-sat-out', times_sat_out, of_match=True, any_hand=True),
+    of_past('times-sat-out', times_sat_out),
 )

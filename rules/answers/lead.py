@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
-from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.card import Answer, Inquiry, Kind, of_past
 from rules.answers.of_hand import hand_meant
-from rules.answers.of_match import AFTER, BEFORE, NO_HAND, how_it_stands
+from rules.answers.of_match import AFTER, BEFORE, how_it_stands
 from rules.answers.of_table import agreed
 from rules.answers.tallies import by_their_side, in_hands, sides_asked
 from scoring.record import STRUCK
@@ -113,8 +113,6 @@ def _led(asked: Inquiry) -> Iterator[tuple[HandScore, Side | None]]:
 
 def who_led(asked: Inquiry) -> Answer:
     """After which hands each side led; after one that is named, by how much."""
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     if hand := next((hand for hand in asked.sheet.hands if hand.number == asked.hand), None):
         return Answer(_after(asked, hand))
     hands: dict[Side, list[int]] = defaultdict(list)
@@ -139,8 +137,6 @@ def _gap(asked: Inquiry, totals: Sequence[int]) -> int:
 def lead_since(asked: Inquiry) -> Answer:
     """Since which hand the side in front has been there, with the totals then."""
     led = list(_led(asked))
-    if not led:
-        return Answer(asked.say(NO_HAND))
     leader = led[-1][1]
     if leader is None:
         return Answer(asked.say(NOBODY_LEADS, total=asked.sheet.hands[-1].totals[_order(asked, led[-1][0].totals)[0]]))
@@ -154,7 +150,7 @@ def lead_since(asked: Inquiry) -> Answer:
 
 
 def lead_changes(asked: Inquiry) -> Answer:
-    return Answer(_changed(asked) if asked.sheet.hands else asked.say(NO_HAND))
+    return Answer(_changed(asked))
 
 
 def _changed(asked: Inquiry) -> str:
@@ -170,7 +166,7 @@ def biggest_lead(asked: Inquiry) -> Answer | None:
     named = sides_asked(asked)
     led = [(hand, side) for hand, side in _led(asked) if side in named]
     if not led:
-        return Answer(asked.say(NO_HAND)) if not asked.sheet.hands else who_led(asked)
+        return who_led(asked)
     hand, side = max(led, key=lambda pair: _gap(asked, pair[0].totals))
     points = _gap(asked, hand.totals)
     return Answer(asked.say(BIGGEST, points=points, who=asked.side(side), hand=hand.number))
@@ -186,8 +182,6 @@ def _won(asked: Inquiry) -> Iterator[tuple[HandScore, Side | None]]:
 
 def hands_won(asked: Inquiry) -> Answer | None:
     """How many hands brought each side most; what is played where no score is kept."""
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     if not any(any(hand.points) for hand in asked.sheet.hands):
         return agreed(asked, ('rise-and-fly',))
     hands: dict[Side, list[int]] = defaultdict(list)
@@ -213,8 +207,6 @@ def run_of_hands(asked: Inquiry) -> Answer | None:
 def average(asked: Inquiry) -> Answer:
     """What a hand has brought each side on average; hands that nobody bid count as well."""
     hands, began = len(asked.sheet.hands), asked.table.game.opening(asked.table).totals
-    if not hands:
-        return Answer(asked.say(NO_HAND))
     each = (
         asked.say(OF_SIDE, side=side, points=decimal((asked.sheet.totals[side] - began[side]) / hands, asked.lang))
         for side in sides_asked(asked)
@@ -226,11 +218,11 @@ KINDS = (
     Kind('totals-after', totals_after, of_match=True, any_hand=True),
     Kind('totals-before', totals_before, of_match=True, any_hand=True),
     Kind('ranking', ranking, of_match=True),
-    Kind('who-led', who_led, of_match=True, any_hand=True),
-    Kind('lead-since', lead_since, of_match=True, any_hand=True),
-    Kind('lead-changes', lead_changes, of_match=True, any_hand=True),
-    Kind('biggest-lead', biggest_lead, of_match=True, any_hand=True),
-    Kind('hands-won', hands_won, of_match=True, any_hand=True),
-    Kind('run-of-hands', run_of_hands, of_match=True, any_hand=True),
-    Kind('average', average, of_match=True, any_hand=True),
+    of_past('who-led', who_led),
+    of_past('lead-since', lead_since),
+    of_past('lead-changes', lead_changes),
+    of_past('biggest-lead', biggest_lead),
+    of_past('hands-won', hands_won),
+    of_past('run-of-hands', run_of_hands),
+    of_past('average', average),
 )

@@ -114,7 +114,7 @@ def _bids(asked: Inquiry) -> Sequence[str]:
 
 def at_level(kind: Kind, asked: Inquiry) -> Answer | None:
     """What a kind of question answers; where it would ask which bid is meant, what is so for all, or all of a level."""
-    answer = kind.tell(asked)
+    answer = kind.answer(asked)
     if not answer or not any(tap.name == 'bid' for tap in answer.taps):
         return answer
     every = asked if asked.level else replace(asked, level=tuple(_bids(asked)), called=asked.say(ANY_BID))
@@ -123,7 +123,7 @@ def at_level(kind: Kind, asked: Inquiry) -> Answer | None:
 
 def _of_all(kind: Kind, asked: Inquiry) -> Answer | None:
     """The sentence that is so for every bid of a level; without the figures beside it, which may be of one alone."""
-    answers = (kind.tell(replace(asked, bids=(bid,))) for bid in asked.level)
+    answers = (kind.answer(replace(asked, bids=(bid,))) for bid in asked.level)
     first = next(answers)
     same = first and all(answer and answer.sentence == first.sentence for answer in answers)
     return replace(first, outcomes=()) if first and same else None

@@ -2,7 +2,7 @@
 
 from rules.answers import deals, lead, outlooks, reasons
 from rules.answers.bid_to_win import can_win_now
-from rules.answers.card import Kind
+from rules.answers.card import Kind, of_past
 from rules.answers.of_match import (
     can_they_catch_up,
     do_they_add_up,
@@ -27,7 +27,7 @@ from rules.answers.of_match import (
     who_sits_out,
     who_won,
 )
-from rules.answers.so_far import below_zero, best_and_worst_hand, bids_made, last_bid_of
+from rules.answers.so_far import below_zero, best_and_worst_hand
 
 KINDS = (
     Kind('who-deals', who_deals, of_match=True),
@@ -36,7 +36,7 @@ KINDS = (
     Kind('which-hand', which_hand, of_match=True),
     Kind('what-next', what_comes_next, of_match=True),
     Kind('how-it-stands', how_it_stands, of_match=True),
-    Kind('how-it-came', how_it_came, of_match=True),
+    Kind('how-it-came', how_it_came, of_match=True, of_past=True),
     Kind('who-is-ahead', who_is_ahead, of_match=True),
     Kind('do-they-add-up', do_they_add_up, of_match=True),
     Kind('who-is-behind', who_is_behind, of_match=True),
@@ -45,10 +45,8 @@ KINDS = (
     Kind('what-may-lose-it', what_may_lose_it, of_match=True),
     Kind('can-catch-up', can_they_catch_up, of_match=True),
     Kind('can-win-now', can_win_now, of_match=True),
-    Kind('last-hand', last_hand, of_match=True, any_hand=True),
-    Kind('last-bid-of', last_bid_of, of_match=True, any_hand=True),
-    Kind('bids-made', bids_made, of_match=True, any_hand=True),
-    Kind('best-and-worst-hand', best_and_worst_hand, of_match=True),
+    of_past('last-hand', last_hand),
+    Kind('best-and-worst-hand', best_and_worst_hand, of_match=True, of_past=True),
     Kind('below-zero', below_zero),
     Kind('partners', partners, of_match=True),
     Kind('who-may-not-bid', who_may_not_bid, of_match=True),

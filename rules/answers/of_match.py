@@ -40,7 +40,6 @@ APART = Text(
 )
 ADD_UP = Text('The totals add up to {sum}.', 'Los totales suman {sum}.')
 NOT_YET = Text('Nobody has won yet: hand {hand} is next.', 'Aún no ha ganado nadie: toca la mano {hand}.')
-NO_HAND = Text('No hand has been written down yet.', 'Todavía no hay ninguna mano anotada.')
 CAME = Text('{side:side} {total}: {list}', '{side:side} {total}: {list}')
 IN_HAND = Text('hand {hand} {points:plus}', 'mano {hand} {points:plus}')
 LAST = Text('Hand {hand}: {list}.', 'Mano {hand}: {list}.')
@@ -102,8 +101,6 @@ def how_it_stands(asked: Inquiry) -> Answer:
 
 def how_it_came(asked: Inquiry) -> Answer:
     """What each hand added to the total of each side, or of those that are named."""
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     totals = asked.sheet.totals
     came = (
         asked.say(CAME, side=side, total=totals[side], list=', '.join(_by_hand(asked, side)))
@@ -222,8 +219,6 @@ def _by_side(asked: Inquiry, dangers: list[str]) -> Answer | None:
 
 def last_hand(asked: Inquiry) -> Answer | None:
     """The hand that is meant, otherwise the last; None for one not played yet."""
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     hand = hand_meant(asked)
     return Answer(told_of(asked, hand)) if hand else None
 

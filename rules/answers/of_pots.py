@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.of_match import GOT, NO_HAND
+from rules.answers.card import Answer, Inquiry, Kind, of_past
+from rules.answers.of_match import GOT
 from rules.answers.tallies import seats_asked
 from scoring.fold import Progress, sheet_of
 from scoring.seats import by_side
@@ -47,8 +47,6 @@ def pots_taken(asked: Inquiry) -> Answer | None:
     hands = asked.sheet.hands
     if not _has_pots(asked):
         return None
-    if not hands:
-        return Answer(asked.say(NO_HAND))
     if hand := next((hand for hand in hands if hand.number == asked.hand), None):
         hands = (hand,)
     taken = [(hand, some) for hand in hands if (some := list(_takers(asked, hand)))]
@@ -123,7 +121,7 @@ def _of_the_pots(asked: Inquiry, stopped: Sheet) -> Iterator[str]:
 
 
 KINDS = (
-    Kind('pots-taken', pots_taken, of_match=True, any_hand=True),
+    of_past('pots-taken', pots_taken),
     Kind('paid-in', paid_in, of_match=True, any_hand=True),
     Kind('settle-now', settle_now, of_match=True),
 )

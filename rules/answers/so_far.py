@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.answers.card import Answer, Inquiry
 from rules.answers.of_hand import MADE, bidder_of, made_by
-from rules.answers.of_match import IN_HAND, NO_HAND, told_of
+from rules.answers.of_match import IN_HAND, told_of
 from rules.answers.of_table import points_of_extremes
 from rules.answers.tallies import sides_asked
 from scoring.dangers import FAILED
@@ -27,12 +27,8 @@ NOT_BELOW = Text(
 )
 
 
-def bids_made(asked: Inquiry) -> Answer | None:
-    """How many of its bids each side has made, or those that are named; None where nobody bids."""
-    if asked.table.game.auction is None:
-        return None
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
+def bids_made(asked: Inquiry) -> Answer:
+    """How many of its bids each side has made, or those that are named."""
     played = [
         (asked.table.side_of(bidder), made_by(hand))
         for hand in asked.sheet.hands
@@ -45,10 +41,6 @@ def bids_made(asked: Inquiry) -> Answer | None:
 
 def last_bid_of(asked: Inquiry) -> Answer | None:
     """The last hand whose bid was made by a player who is named; without a name, the last hand with a bid."""
-    if asked.table.game.auction is None:
-        return None
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     named = asked.seats or asked.table.seats
     hands = (hand for hand in reversed(asked.sheet.hands) if bidder_of(hand) in named)
     if hand := next(hands, None):
@@ -59,8 +51,6 @@ def last_bid_of(asked: Inquiry) -> Answer | None:
 def best_and_worst_hand(asked: Inquiry) -> Answer:
     """The most and the fewest points in one hand, of all or of those who are named, with every hand that has them."""
     every = [(hand.points[side], side, hand.number) for hand in asked.sheet.hands for side in sides_asked(asked)]
-    if not every:
-        return Answer(asked.say(NO_HAND))
     most, least = ('; '.join(_with_points(asked, every, extreme)) for extreme in (max(every)[0], min(every)[0]))
     return Answer(asked.say(EXTREMES, most=most, least=least))
 

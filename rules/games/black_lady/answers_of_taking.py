@@ -3,8 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
-from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.of_match import NO_HAND, told_of
+from rules.answers.card import Answer, Inquiry, Kind, of_past
+from rules.answers.of_match import told_of
 from rules.answers.of_table import agreed
 from scoring.fold import Progress, run
 from scoring.game import Record
@@ -126,8 +126,6 @@ def who_shot(asked: Inquiry) -> Answer | None:
     table, hands = asked.table, asked.sheet.hands
     if table.options['moon'] is None:
         return None
-    if not hands:
-        return Answer(asked.say(NO_HAND))
     shot = [told_of(asked, hand) for hand in hands if hand.result in SHOT]
     if not shot:
         return Answer(asked.say(NOBODY_SHOT, hands=len(hands)))
@@ -171,7 +169,7 @@ def _hand(table: Table, seat: Seat, following: Seat, hearts: int, *, lady: bool,
 
 TAKEN = (
     Kind('moon', moon),
-    Kind('who-shot', who_shot, of_match=True, any_hand=True),
+    of_past('who-shot', who_shot),
     Kind('queen-and-hearts', partial(taken, lady=True)),
     Kind('so-many-hearts', partial(taken, lady=False)),
     Kind('plus-card-and-hearts', partial(taken, lady=False, plus=True)),

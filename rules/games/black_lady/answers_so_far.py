@@ -6,8 +6,7 @@ The sheet keeps points, not cards: where chips are paid, the lady is with whoeve
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.of_match import NO_HAND
+from rules.answers.card import Answer, Inquiry, of_past
 from rules.answers.tallies import by_player, in_hands, seats_asked
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import LADY, hearts_in_play, penalty_cards
@@ -77,8 +76,6 @@ def _each_hand(asked: Inquiry) -> tuple[list[tuple[int, Taken]], list[int]]:
 
 def ladies(asked: Inquiry) -> Answer:
     """In which hands each player took the lady."""
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     every, unknown = _each_hand(asked)
     hands = {seat: [hand for hand, some in every if some.get(seat, (0, 0))[1]] for seat in asked.table.seats}
     return _told(asked, LADIES, hands, unknown)
@@ -86,8 +83,6 @@ def ladies(asked: Inquiry) -> Answer:
 
 def clean_hands(asked: Inquiry) -> Answer:
     """In which hands each player took no card that counts."""
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     every, unknown = _each_hand(asked)
     hands = {seat: [hand for hand, some in every if seat not in some] for seat in asked.table.seats}
     return _told(asked, CLEAN, hands, unknown)
@@ -97,8 +92,6 @@ def hearts_so_far(asked: Inquiry) -> Answer | None:
     """How many hearts each player has taken, the most first."""
     if asked.table.options['heart-value'] == 'pip':
         return None
-    if not asked.sheet.hands:
-        return Answer(asked.say(NO_HAND))
     every, unknown = _each_hand(asked)
     hearts = {seat: sum(some.get(seat, (0, 0))[0] for _, some in every) for seat in seats_asked(asked)}
     order = sorted(hearts, key=lambda seat: -hearts[seat])
@@ -107,7 +100,7 @@ def hearts_so_far(asked: Inquiry) -> Answer | None:
 
 
 SO_FAR = (
-    Kind('ladies', ladies, of_match=True, any_hand=True),
-    Kind('clean-hands', clean_hands, of_match=True, any_hand=True),
-    Kind('hearts-so-far', hearts_so_far, of_match=True, any_hand=True),
+    of_past('ladies', ladies),
+    of_past('clean-hands', clean_hands),
+    of_past('hearts-so-far', hearts_so_far),
 )

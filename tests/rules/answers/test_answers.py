@@ -90,7 +90,7 @@ def test_every_kind_of_question_is_answered_or_has_no_answer_there(game, preset,
     sheet = fresh(game.slug, preset.key)
     bids = book_of(game).answers.bids(sheet.table)
     about = at_match(sheet, {'bid': bids[0] if bids else '', 'bidder': '0'}, lang)
-    sentences = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
+    sentences = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.answer(about))}
     assert len(sentences) >= 35, sorted({kind.key for kind in kinds_of(game)} - sentences.keys())
     for key, words in sentences.items():
         assert words and '{' not in words and words[0] == words[0].upper() and words.endswith(('.', '?')), (key, words)
@@ -107,7 +107,7 @@ def test_a_bid_becomes_what_the_engine_writes_for_it(game, preset, lang):
         for made in (True, False):
             about = at_match(fresh(game.slug, preset.key), {'bid': bid, 'bidder': '0'}, lang)
             kind = next(sheet for sheet in kinds_of(game) if sheet.key == ('if-made' if made else 'if-lost'))
-            answer = kind.tell(about)
+            answer = kind.answer(about)
             sheets = [score(document(game, preset, [play])) for _, play in card.plays(table, about.sheet.state, 0, bid)]
             good = [sheet for sheet in sheets if not sheet.error and sheet.hands]
             results_of = [sheet for sheet in good if (sheet.hands[0].result in ('made', 'boston')) == made]
@@ -227,7 +227,7 @@ def test_a_sentence_of_what_is_agreed_is_that_of_the_tables_own_rules(game, pres
     agreed = {sentence(game, option, table.options[option.key], lang) for option in game.options}
     for kind in kinds_of(game):
         keys = getattr(kind.tell, 'keywords', {}).get('keys')
-        answer = kind.tell(at_table(table, lang)) if keys else None
+        answer = kind.answer(at_table(table, lang)) if keys else None
         if answer:
             rest = answer.sentence
             for option in sorted(agreed, key=len, reverse=True):
@@ -243,7 +243,7 @@ def test_values_of_the_sheet_are_those_of_the_sheet(lang):
         {'bidder': 1, 'contract': '7S', 'tricks': [4, 6]},
     ]
     about = at_match(score(document(game, game.presets[0], hands)), {}, lang)
-    sentences = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
+    sentences = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.answer(about))}
     assert (
         'Dan' in sentences['who-deals'] and 'Ann' in sentences['who-deals-next'] and 'Bob' in sentences['first-dealer']
     )
