@@ -248,6 +248,8 @@ WORDS: Words = {
     'ground-before': Text('From your sheet, before the first hand.', 'Según la hoja, antes de la primera mano.'),
     'ground-preset': Text('By the rules of {preset}.', 'Según las reglas de {preset}.'),
     'show-how': Text('Show how', 'Ver cómo'),
+    'or-meant': Text('Or did you mean:', 'O quizá preguntabas:'),
+    'did-you-mean': Text('Did you mean:', 'Quizá preguntabas:'),
     'see-rule': Text('The rule', 'La regla'),
     'in-the-book': Text('In the book', 'En el libro'),
     'nothing-on': Text('This book has nothing on {name}.', 'En este libro no hay nada sobre {name}.'),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from rules.answers import bid_kinds, match_kinds
 from rules.answers.card import Answer, Inquiry, Kind
-from rules.answers.examples import Meant, meant
+from rules.answers.examples import OF_THE_BOOK, Meant, meant
 from rules.answers.inquiry import Heard, heard
 from rules.answers.kinds import kinds_of
 from rules.answers.levels import at_level
@@ -102,22 +102,46 @@ def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
     """The kinds a question is like. One that names no bid but speaks of the one that is known, or of something made or
     lost, is about the bid of "it".
     """
-    kinds = tuple(kind for kind in kinds_of(about.table.game) if about.of_match or not kind.of_match)
-    known = meant(reading.forms, kinds, about.lang)
+    known = _of_table(readings_of(reading, about))
     has_bid = bool(reading.inquiry.bids)
     if A_BID in reading.forms or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
         return known
     if known and _is_sure(known[0]):
         return known
-    of_it = [likely for likely in meant((*reading.forms, A_BID), kinds, about.lang) if likely.of_a_bid]
+    of_it = [likely for likely in _of_table(readings_of(reading, about, A_BID)) if likely.of_a_bid]
     best = {likely.kind.key: likely for likely in sorted((*known, *of_it), key=lambda likely: likely.rating)}
     return sorted(best.values(), key=lambda likely: -likely.rating)
 
 
+def readings_of(reading: Heard, about: Inquiry, *more: str) -> list[Meant]:
+    """Every kind a question is like, with `more` words, the likeliest first; the book may be one of them."""
+    kinds = tuple(kind for kind in kinds_of(about.table.game) if about.of_match or not kind.of_match)
+    return meant((*reading.forms, *more), kinds, about.lang)
+
+
+def _of_table(known: list[Meant]) -> list[Meant]:
+    """Those that the table decides; none where most says that the book does."""
+    if known and known[0].kind is OF_THE_BOOK:
+        return []
+    return [likely for likely in known if likely.kind is not OF_THE_BOOK]
+
+
+def understood_as(question: str, about: Inquiry) -> tuple[Heard, list[Meant]]:
+    """Return a question as it is understood, its slips mended, with the kinds it is like."""
+    return _understood(repaired(question, about.lang, about.table.players), about)
+
+
+def answered_as(key: str, question: str, about: Inquiry) -> Answered | None:
+    """Return the answer to a question of which kind it is; None without one."""
+    asked = understood_as(question, about)[0].inquiry
+    kind = next((kind for kind in kinds_of(about.table.game) if kind.key == key), None)
+    answer = at_level(kind, asked) if kind else None
+    return Answered(answer, kind, asked.bids) if kind and answer else None
+
+
 def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
-    question = repaired(question, about.lang, about.table.players)
-    understood, kinds = _understood(question, about)
+    understood, kinds = understood_as(question, about)
     asked = understood.inquiry
     kinds = [meant for meant in kinds if _is_told(meant, about) and (meant.kind is not SO_MANY or has_count(asked))]
     is_past = bool(kinds) and _is_sure(kinds[0])

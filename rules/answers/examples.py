@@ -1,6 +1,7 @@
-"""Which kind of question was asked. `examples/<language>.toml` has questions of each kind, a line a question, without
-accents and capitals, with `B` for a bid and "somebody" or "alguien" for a player. A new one is of the kind that is
-asked in its words (naive Bayes) and of that of the question it is most like.
+"""Which kind of question was asked. `examples/<language>.toml` has questions of each kind, a line a question: first how
+it is asked in short, as it is shown, then others, without accents and capitals, with `B` for a bid and "somebody" or
+"alguien" for a player. A new one is of the kind that is asked in its words (naive Bayes) and of that of the question it
+is most like.
 """
 
 import math
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from rules.answers.card import Kind
 from rules.answers.phrasing import A_BID, lines_of
-from rules.search.stems import common, stem
+from rules.search.stems import common, every_form_of, stem
 from scoring.languages import languages
 
 EXAMPLES = Path(__file__).parent / 'examples'
@@ -26,7 +27,7 @@ A_PAIR = 0.5  # what two words in a row say, of what one says
 LIKE = 3.0  # what it says to be like an example, squared because much is asked in nearly the same words
 THE_SAME = 1.0  # what it says besides to be one, word by word: whoever adds an example decides
 LEAST = 0.06  # how much must say so at the least
-OF_THE_BOOK = 'of-the-book'  # questions that no table decides, whatever their words
+OF_THE_BOOK = Kind('of-the-book', lambda asked: None)  # what no table decides, whatever its words
 
 
 @dataclass(frozen=True)
@@ -76,10 +77,23 @@ class AskedBefore:
 
 
 @cache
+def _lines(lang: str) -> Mapping[str, list[str]]:
+    data = tomllib.loads((EXAMPLES / f'{lang}.toml').read_text(encoding='utf-8'))
+    return {kind: lines.strip().splitlines() for kind, lines in data.items()}
+
+
+def in_short(kind: str, lang: str) -> str:
+    """How a kind is asked in short."""
+    return _lines(lang)[kind][0]
+
+
+@cache
 def examples(lang: str) -> Mapping[str, tuple[tuple[str, ...], ...]]:
     """Return the questions of each kind, word by word."""
-    data = tomllib.loads((EXAMPLES / f'{lang}.toml').read_text(encoding='utf-8'))
-    return {kind: tuple(tuple(line.split()) for line in lines.strip().splitlines()) for kind, lines in data.items()}
+    return {
+        kind: (tuple(every_form_of(short, lang)), *(tuple(line.split()) for line in lines))
+        for kind, (short, *lines) in _lines(lang).items()
+    }
 
 
 @cache
@@ -128,7 +142,12 @@ def likely(forms: Sequence[str], kinds: Sequence[str], lang: str) -> dict[str, f
 
 def _says(asked: Asked, heard: Sequence[str], signs: int) -> float:
     whole = asked.whole + UNHEARD * signs
-    return OFTEN * math.log(asked.times) + sum(math.log((asked.signs[sign] + UNHEARD) / whole) for sign in heard)
+    says = (math.log((asked.signs[sign] + UNHEARD) / whole) * _as_pair(sign) for sign in heard)
+    return OFTEN * math.log(asked.times) + sum(says)
+
+
+def _as_pair(sign: str) -> float:
+    return A_PAIR if ' ' in sign else 1
 
 
 @cache
@@ -154,7 +173,7 @@ def every_example(lang: str) -> AskedBefore:
 
 
 def _weight(sign: str, rare: float) -> float:
-    return float((math.log(1 + rare) * (A_PAIR if ' ' in sign else 1)) ** 2)
+    return float((math.log(1 + rare) * _as_pair(sign)) ** 2)
 
 
 def likeness(forms: Sequence[str], kinds: Sequence[str], lang: str) -> dict[str, float]:
@@ -174,12 +193,11 @@ def likeness(forms: Sequence[str], kinds: Sequence[str], lang: str) -> dict[str,
 
 
 def meant(forms: Sequence[str], kinds: Sequence[Kind], lang: str) -> list[Meant]:
-    """Return the kinds a question may be of, the likeliest first; none where it is most likely left to the book."""
-    keys = (*(kind.key for kind in kinds), OF_THE_BOOK)
+    """Return the kinds a question may be of, the likeliest first; `OF_THE_BOOK` is one of them."""
+    kinds = (*kinds, OF_THE_BOOK)
+    keys = [kind.key for kind in kinds]
     how, like = likely(forms, keys, lang), likeness(forms, keys, lang)
     rating = {key: how.get(key, 0) + _says_it(like.get(key, 0)) for key in keys}
-    if max(rating, key=lambda key: rating[key]) == OF_THE_BOOK:
-        return []
     near = (kind for kind in kinds if rating[kind.key] >= LEAST)
     readings = (_meant(kind, rating[kind.key], like.get(kind.key, 0), forms, lang) for kind in near)
     return sorted(readings, key=lambda reading: -reading.rating)

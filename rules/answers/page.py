@@ -10,9 +10,11 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.addresses import rule_address
-from rules.answers.answer import Answered, answered, at_match, at_table
+from rules.answers.answer import Answered, answered, answered_as, at_match, at_table
 from rules.answers.by_label import by_label
-from rules.answers.card import Answer, Inquiry, Outcome
+from rules.answers.card import Answer, Inquiry, Kind, Outcome
+from rules.answers.doubt import in_doubt
+from rules.answers.examples import in_short as asked_in_short
 from rules.answers.meaning import meaning
 from rules.books import book_of
 from rules.calculators.from_match import address_of, address_of_table
@@ -32,7 +34,8 @@ _FIGURE = re.compile(r'(?<![\w;&#])[−+]?\d[\d,.\u202f]*(?<=\d)(?![♠♥♦♣
 class Note:
     """`title`: at this table, or the game; `rules`: the table in short; `sentence`, with its figures bold; `ground`:
     what it rests on; `rule`: the address of the rule; `totals`: name and total of each side; `taps`: label and
-    address; `how`: the calculator that shows it.
+    address; `how`: the calculator that shows it; `others`: label and address of what else may have been asked, in
+    place of a sentence where that would be a guess.
     """
 
     title: str
@@ -44,6 +47,7 @@ class Note:
     outcomes: tuple[Outcome, ...]
     taps: tuple[tuple[SafeString, str], ...]
     how: str
+    others: tuple[tuple[str, str], ...] = ()
 
 
 def note_of_match(
@@ -69,11 +73,12 @@ def _note(
     about: Inquiry, asked: Mapping[str, str], question: str, results: Sequence[Result], ground: str
 ) -> Note | None:
     word_meant = meaning(question, about, results)
-    known = None if word_meant else answered(question, about)
+    known, others = (None, ()) if word_meant else _answered(about, asked.get('meant', ''), question)
     of_label = None if known or not about.of_match else by_label(question, about, results)  # the book tells it itself
     answer = word_meant or (known.answer if known else of_label)
-    if answer is None:
+    if answer is None and not others:
         return None
+    answer = answer or Answer('')
     mark, lang = asked.get('from', '') if about.of_match else '', about.lang
     totals = tuple((about.side(side), total) for side, total in by_side(about.sheet.totals)) if answer.totals else ()
     return Note(
@@ -86,7 +91,20 @@ def _note(
         outcomes=answer.outcomes,
         taps=tuple(_taps(about, answer, known, asked)),
         how=_how(about, known, mark) if known else '',
+        others=() if of_label else tuple(_other(asked, kind, lang) for kind in others),
     )
+
+
+def _answered(about: Inquiry, key: str, question: str) -> tuple[Answered | None, tuple[Kind, ...]]:
+    """The answer of the kind that was tapped; otherwise of the likeliest, with what else may have been asked."""
+    if tapped := answered_as(key, question, about) if key else None:
+        return tapped, ()
+    known = answered(question, about)
+    return in_doubt(question, about, known) if about.of_match else (known, ())
+
+
+def _other(asked: Mapping[str, str], kind: Kind, lang: str) -> tuple[str, str]:
+    return asked_in_short(kind.key, lang), f'?{urlencode({**asked, "meant": kind.key})}'
 
 
 def _drawn(sentence: str, lang: str) -> SafeString:
