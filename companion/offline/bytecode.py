@@ -57,7 +57,13 @@ def _without_lines(code: CodeType) -> CodeType:
     inner = tuple(
         _without_lines(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts
     )
-    return code.replace(co_linetable=nowhere, co_consts=inner, co_varnames=_short_names(code), co_qualname=code.co_name)
+    return code.replace(
+        co_linetable=nowhere,
+        co_consts=inner,
+        co_varnames=_short_names(code),
+        co_qualname=code.co_name,
+        co_firstlineno=1,
+    )
 
 
 def _short_names(code: CodeType) -> tuple[str, ...]:
