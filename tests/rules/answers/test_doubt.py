@@ -26,13 +26,13 @@ def test_every_kind_is_asked_in_short_in_words_of_its_own(lang):
 @each_game
 def test_a_kind_asked_in_short_is_answered_as_that_kind(game, lang):
     about = at_match(fresh(game.slug, game.presets[0].key), {}, lang)
-    told = [kind for kind in kinds_of(game) if answered_as(kind.key, in_short(kind.key, lang), about)]
+    kinds = [kind for kind in kinds_of(game) if answered_as(kind.key, in_short(kind.key, lang), about)]
     lost = []
-    for kind in told:
+    for kind in kinds:
         reply = answered(in_short(kind.key, lang), about)
         if not reply or reply.kind is not kind:
             lost.append((kind.key, reply and reply.kind.key))
-    assert len(told) > 30 and lost == []
+    assert len(kinds) > 30 and lost == []
 
 
 @pytest.mark.parametrize(
