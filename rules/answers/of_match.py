@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rules.answers.card import Answer, Inquiry
 from rules.answers.of_hand import hand_meant
-from rules.answers.of_table import agreed, most_in_a_hand, when_it_ends
+from rules.answers.of_table import most_in_a_hand, when_it_ends
 from rules.answers.tallies import sides_asked
 from rules.books import book_of
 from rules.tables.worked import ending_in_words
@@ -110,8 +109,16 @@ def how_it_came(asked: Inquiry) -> Answer:
 
 
 def _by_hand(asked: Inquiry, side: Side) -> Iterator[str]:
+    """What each hand brought a side; of one that is named alone, with the reasons."""
     for hand in asked.sheet.hands:
-        yield asked.say(IN_HAND, hand=hand.number, points=hand.points[side])
+        brought = asked.say(IN_HAND, hand=hand.number, points=hand.points[side])
+        why = _why(asked, hand, side) if len(sides_asked(asked)) == 1 and hand.points[side] else ''
+        yield f'{brought} ({why})' if why else brought
+
+
+def _why(asked: Inquiry, hand: HandScore, side: Side) -> str:
+    reasons = (say_line(asked.table, line, asked.lang).rstrip('.') for line in hand.lines if line.side == side)
+    return ', '.join(dict.fromkeys(reasons))
 
 
 def who_is_ahead(asked: Inquiry) -> Answer:
@@ -177,9 +184,7 @@ def what_they_need(asked: Inquiry) -> Answer | None:
     needs = say_needs(asked.table, asked.sheet.state, asked.lang)
     if not any(map(_FIGURE.search, needs)):  # no total ends it
         return when_it_ends(asked)
-    how = agreed(asked, ('win-condition',)) if asked.table.options.get('win-condition') == 'on-won-bid' else None
-    each = _by_side(asked, [' · '.join(filter(None, both)) for both in zip(_to_win(asked), needs, strict=True)])
-    return replace(each, sentence=f'{each.sentence} {how.sentence}') if each and how else each
+    return _by_side(asked, [' · '.join(filter(None, both)) for both in zip(_to_win(asked), needs, strict=True)])
 
 
 def _to_win(asked: Inquiry) -> list[str]:
@@ -230,9 +235,7 @@ def told_of(asked: Inquiry, hand: HandScore) -> str:
 def _got(asked: Inquiry, hand: HandScore) -> Iterator[str]:
     """What each side got in a hand, and why; where nobody got anything, how the hand ended."""
     for side, points in by_side(hand.points):
-        reasons = (say_line(asked.table, line, asked.lang).rstrip('.') for line in hand.lines if line.side == side)
-        why = ', '.join(dict.fromkeys(reasons))
-        got = asked.say(GOT, side=side, points=points)
+        why, got = _why(asked, hand, side), asked.say(GOT, side=side, points=points)
         yield f'{got} ({why})' if why else got
     if not hand.lines:
         yield result_word(hand.result, asked.lang)

@@ -20,7 +20,10 @@ YES_MAY = Text('{who:seat} may bid {bid:term} now.', '{who:seat} puede pujar aho
 YES_OPENS = Text('{bid:term} may open the bidding.', 'Con {bid:term} se puede abrir la subasta.')
 NO_MAY = Text('Not now. {why}', 'Ahora no. {why}')
 BEATS = Text('{one:term} beats {other:term}.', '{one:term} supera a {other:term}.')
-BEATS_NOT = Text('{one:term} does not beat {other:term}.', '{one:term} no supera a {other:term}.')
+NEITHER = Text(
+    '{one:term} does not beat {other:term}, nor the other way round: they rank equal.',
+    '{one:term} no supera a {other:term} ni al revés: valen lo mismo en la subasta.',
+)
 BEATEN_BY = Text(
     'The lowest bid over {bid:term} is {over:term}.', 'La puja más baja que supera a {bid:term} es {over:term}.'
 )
@@ -94,7 +97,7 @@ def _compared(asked: Inquiry, first: str, other: str) -> Answer | None:
     is_so = first in over_other
     if not is_so and other in over_one:
         return Answer(asked.yes_or_no(asked.say(BEATS, one=other, other=first), is_so=False))
-    return Answer(asked.yes_or_no(asked.say(BEATS if is_so else BEATS_NOT, one=first, other=other), is_so=is_so))
+    return Answer(asked.yes_or_no(asked.say(BEATS if is_so else NEITHER, one=first, other=other), is_so=is_so))
 
 
 def _beaten_by(asked: Inquiry, bid: str) -> Answer | None:

@@ -6,7 +6,8 @@ import pytest
 
 from rules.answers.answer import answered, at_match
 from rules.way_back import pad_mark
-from scoring import score
+from scoring import find, score
+from tests.rules.answers.test_answers import document, each_language, fresh
 
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan')
 # A game, its preset and options, and its hands; Bob deals first. After each hand of `500`: 300 to 20, the same after a
@@ -220,3 +221,21 @@ def test_what_stands_on_the_sheet_is_told_of_it(match, lang, question, kind, say
 def test_the_past_comes_before_the_bid_on_the_pad(lang, question, kind, says):
     key, sentence = kind_and_sentence('500', question, lang, pad_mark('abcd', 6, '7C', '0'))
     assert key == kind and says in sentence
+
+
+def test_a_total_is_told_with_its_reasons_and_a_condition_once():
+    """Asked why one side stands where it does, the points of each hand alone did not say."""
+    game = find('five-hundred')
+    lost = {'bidder': 1, 'contract': '8S', 'tricks': [3, 7]}
+    about = at_match(score(document(game, game.preset('australian'), [lost])), {}, 'en')
+    came = answered('why are Bob and Dan on that score', about).answer.sentence
+    assert came == 'Bob & Dan −240: hand 1 −240 (Bob’s 8♠ needed 8 tricks; they took 7).'
+    needs = answered('how many do Bob and Dan need', about).answer.sentence
+    assert needs.count('bid') == 1
+
+
+@each_language
+def test_bids_that_rank_equal_are_said_to(lang):
+    about = at_match(fresh('bid-whist', 'rise-and-fly'), {}, lang)
+    asked = {'en': 'is 4 downtown over 4 uptown', 'es': '4 abajo supera a 4 arriba'}[lang]
+    assert {'en': 'they rank equal', 'es': 'valen lo mismo'}[lang] in answered(asked, about).answer.sentence
