@@ -100,19 +100,20 @@ def how_it_stands(asked: Inquiry) -> Answer:
 
 def how_it_came(asked: Inquiry) -> Answer:
     """What each hand added to the total of each side, or of those that are named."""
-    totals = asked.sheet.totals
+    totals, sides = asked.sheet.totals, sides_asked(asked)
+    between = '; ' if len(sides) == 1 else ', '
     came = (
-        asked.say(CAME, side=side, total=totals[side], list=', '.join(_by_hand(asked, side)))
-        for side in sides_asked(asked)
+        asked.say(CAME, side=side, total=totals[side], list=between.join(_by_hand(asked, side, alone=len(sides) == 1)))
+        for side in sides
     )
     return Answer(f'{"; ".join(came)}.', totals=True)
 
 
-def _by_hand(asked: Inquiry, side: Side) -> Iterator[str]:
-    """What each hand brought a side; of one that is named alone, with the reasons."""
+def _by_hand(asked: Inquiry, side: Side, *, alone: bool) -> Iterator[str]:
+    """What each hand brought a side; of one alone, with the reasons."""
     for hand in asked.sheet.hands:
         brought = asked.say(IN_HAND, hand=hand.number, points=hand.points[side])
-        why = _why(asked, hand, side) if len(sides_asked(asked)) == 1 and hand.points[side] else ''
+        why = _why(asked, hand, side) if alone and hand.points[side] else ''
         yield f'{brought} ({why})' if why else brought
 
 
