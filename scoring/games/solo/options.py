@@ -4,8 +4,6 @@ have.
 Sources: Wikipedia "Six-bid solo"; Pagat; CatsAtCards; Foster 1908; the rules pages say which source says what.
 """
 
-from dataclasses import replace
-
 from scoring.games.solo.names import CONTRACT_NAMES
 from scoring.games.solo.option_types import Options
 from scoring.games.solo.values import ALL_POINTS, FROG, PROGRESSIVE, SIX_BID, Contract
@@ -38,6 +36,7 @@ def _pots(options: Options, players: int) -> bool:
 
 
 def _frog_pot(options: Options, players: int) -> bool:
+    """Six-bid has no frog; a table that once agreed on an ante to its pot still sees it."""
     return _pots(options, players) and options['pot-stake-frog'] > 0
 
 
@@ -172,58 +171,61 @@ def _doubling(default: bool) -> tuple[Option[Options], ...]:
     )
 
 
-_POTS: tuple[Option[Options], ...] = (
-    choice('pots', 'none', 'pots', 'scoring#pots',
-        Choice('none', Text('no pots', 'sin botes')),
-        Choice('two', Text('one for frog and one for the solos', 'uno para la rana y otro para los solos')),
-        label=Text('Pots', 'Botes'),
-        help=Text('Chips put in at every deal, for whoever makes a bid.',
-                  'Fichas que se ponen en cada reparto, para quien cumpla una puja.')),
-    number('pot-stake-frog', 1, 'pots', 'scoring#antes',
-        needs=_pots,
-        label=Text('Ante to the Frog pot', 'Puesta al bote de la rana'),
-        help=Text('Chips a player puts in at every deal.', 'Fichas que pone cada jugador en cada reparto.'),
-        high=1000),
-    number('pot-stake-solo', 1, 'pots', 'scoring#antes',
-        needs=_pots,
-        label=Text('Ante to the Solos pot', 'Puesta al bote de los solos'),
-        help=Text('Chips a player puts in at every deal.', 'Fichas que pone cada jugador en cada reparto.'),
-        high=1000),
-    choice('pot-ante-by', 'all', 'pots', 'scoring#antes',
-        Choice('all', Text('everybody at the table', 'todos los de la mesa')),
-        Choice('active', Text('the three who play', 'los tres que juegan')),
-        needs=_pots,
-        label=Text('Who antes', 'Quién paga la puesta'),
-        help=Text('Whether those who sit out put in too.', 'Si también ponen los que descansan.'),
-        seats=(4, 5, 6, 7)),
-    choice('pot-take', 'own', 'pots', 'scoring#taking-a-pot',
-        Choice('own', Text('its own pot', 'su propio bote')),
-        Choice('both-for-solo', Text('its own pot; a solo takes both', 'su propio bote; el solo, los dos')),
-        needs=_pots,
-        label=Text('A bid that is made takes', 'La puja cumplida se lleva'),
-        help=Text('Frog never takes more than the Frog pot.',
-                  'La rana nunca se lleva más que su bote.')),
-    choice('pot-on-loss', 'stay', 'pots', 'scoring#losing-and-the-pot',
-        Choice('stay', Text('leaves the pot as it is', 'deja el bote como está')),
-        Choice('match', Text('matches the pot', 'iguala el bote')),
-        needs=_pots,
-        label=Text('A bidder who loses', 'El declarante que pierde'),
-        help=Text('Matching puts in as much again as the pot holds after the antes.',
-                  'Igualar es poner otro tanto de lo que hay en el bote tras las puestas.')),
-    choice('pot-on-pass', 'ante-stays', 'pots', 'scoring#antes',
-        Choice('ante-stays', Text('stay in the pots', 'se quedan en los botes')),
-        Choice('no-ante', Text('go back', 'se devuelven')),
-        needs=_pots,
-        label=Text('When everybody passes, the antes', 'Si todos pasan, las puestas'),
-        help=Text('Whether a passed deal feeds the pots.', 'Si un reparto sin puja alimenta los botes.')),
-    choice('pot-leftover', 'split', 'pots', 'match-end#leftover-pots',
-        Choice('split', Text('is shared out', 'se reparte')),
-        Choice('report', Text('stays outside the totals', 'queda fuera de los totales')),
-        needs=_pots,
-        label=Text('What is left in the end', 'Lo que queda al final'),
-        help=Text('Shares are equal; odd chips go one each from the next dealer’s left.',
-                  'A partes iguales; las fichas sueltas, de una en una desde la izquierda del siguiente repartidor.')),
-)
+def _pots_of(two: Text, frog: int, owns: When[Options]) -> tuple[Option[Options], ...]:
+    """The options of the pots: what two pots are called here, the usual ante to the Frog pot, and when it matters."""
+    return (
+        choice('pots', 'none', 'pots', 'scoring#pots',
+            Choice('none', Text('no pots', 'sin botes')),
+            Choice('two', two),
+            label=Text('Pots', 'Botes'),
+            help=Text('Chips put in at every deal, for whoever makes a bid.',
+                      'Fichas que se ponen en cada reparto, para quien cumpla una puja.')),
+        number('pot-stake-frog', frog, 'pots', 'scoring#antes',
+            needs=owns,
+            label=Text('Ante to the Frog pot', 'Puesta al bote de la rana'),
+            help=Text('Chips a player puts in at every deal.', 'Fichas que pone cada jugador en cada reparto.'),
+            high=1000),
+        number('pot-stake-solo', 1, 'pots', 'scoring#antes',
+            needs=_pots,
+            label=Text('Ante to the Solos pot', 'Puesta al bote de los solos'),
+            help=Text('Chips a player puts in at every deal.', 'Fichas que pone cada jugador en cada reparto.'),
+            high=1000),
+        choice('pot-ante-by', 'all', 'pots', 'scoring#antes',
+            Choice('all', Text('everybody at the table', 'todos los de la mesa')),
+            Choice('active', Text('the three who play', 'los tres que juegan')),
+            needs=_pots,
+            label=Text('Who antes', 'Quién paga la puesta'),
+            help=Text('Whether those who sit out put in too.', 'Si también ponen los que descansan.'),
+            seats=(4, 5, 6, 7)),
+        choice('pot-take', 'own', 'pots', 'scoring#taking-a-pot',
+            Choice('own', Text('its own pot', 'su propio bote')),
+            Choice('both-for-solo', Text('its own pot; a solo takes both', 'su propio bote; el solo, los dos')),
+            needs=owns,
+            label=Text('A bid that is made takes', 'La puja cumplida se lleva'),
+            help=Text('Frog never takes more than the Frog pot.',
+                      'La rana nunca se lleva más que su bote.')),
+        choice('pot-on-loss', 'stay', 'pots', 'scoring#losing-and-the-pot',
+            Choice('stay', Text('leaves the pot as it is', 'deja el bote como está')),
+            Choice('match', Text('matches the pot', 'iguala el bote')),
+            needs=_pots,
+            label=Text('A bidder who loses', 'El declarante que pierde'),
+            help=Text('Matching puts in as much again as the pot holds after the antes.',
+                      'Igualar es poner otro tanto de lo que hay en el bote tras las puestas.')),
+        choice('pot-on-pass', 'ante-stays', 'pots', 'scoring#antes',
+            Choice('ante-stays', Text('stay in the pots', 'se quedan en los botes')),
+            Choice('no-ante', Text('go back', 'se devuelven')),
+            needs=_pots,
+            label=Text('When everybody passes, the antes', 'Si todos pasan, las puestas'),
+            help=Text('Whether a passed deal feeds the pots.', 'Si un reparto sin puja alimenta los botes.')),
+        choice('pot-leftover', 'split', 'pots', 'match-end#leftover-pots',
+            Choice('split', Text('is shared out', 'se reparte')),
+            Choice('report', Text('stays outside the totals', 'queda fuera de los totales')),
+            needs=_pots,
+            label=Text('What is left in the end', 'Lo que queda al final'),
+            help=Text('Shares are equal; odd chips go one each from the next dealer’s left.',
+                      'A partes iguales; las fichas sueltas, de una en una desde la izquierda del siguiente '
+                      'repartidor.')),
+    )
 
 
 _PASS_OUT = choice('pass-out', 'next-dealer', 'deal', 'auction#everybody-passes',
@@ -294,24 +296,11 @@ _END: tuple[Option[Options], ...] = (
 )
 # fmt: on
 
-
-def _of_six_bid(option: Option[Options]) -> Option[Options]:
-    """An option of the pots where frog is not played: there is one pot, but a table that once agreed on an ante to the
-    Frog pot still sees it.
-    """
-    if option.key == 'pots':
-        single = Choice('two', Text('one, for whoever makes a bid', 'uno, para quien cumpla una puja'))
-        return replace(option, choices=(option.choice('none'), single))
-    if option.key == 'pot-stake-frog':
-        return replace(option, default=0, needs=_frog_pot)
-    return replace(option, needs=_frog_pot) if option.key == 'pot-take' else option
-
-
 SIX_BID_OPTIONS = (
     *_SIX_BID,
     *_MONEY,
     *_doubling(default=False),
-    *map(_of_six_bid, _POTS),
+    *_pots_of(Text('one, for whoever makes a bid', 'uno, para quien cumpla una puja'), 0, _frog_pot),
     _PASS_OUT,
     _deal_pattern('4-w-3-4'),
     *_PENALTIES,
@@ -321,7 +310,7 @@ PROGRESSIVE_OPTIONS = (
     *_PROGRESSIVE,
     *_MONEY,
     *_doubling(default=True),
-    *_POTS,
+    *_pots_of(Text('one for frog and one for the solos', 'uno para la rana y otro para los solos'), 1, _pots),
     _PASS_OUT,
     _deal_pattern('4-3-w-4'),
     *_PENALTIES,

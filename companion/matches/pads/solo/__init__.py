@@ -49,10 +49,10 @@ def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
     """Return which bid takes each pot that is paid into, and whether a lost one matches it."""
     options = sheet.table.options
     lost = _('Whoever loses matches it.') if options['pot-on-loss'] == 'match' else ''
-    waits = {pot: _joined(bid, lost) for pot, bid in _takes(options).items() if options[STAKES[pot]]}
+    said = {pot: _joined(bid, lost) for pot, bid in _takes(options).items() if options[STAKES[pot]]}
     if frog_pot_is_idle(options):
-        waits['frog'] = str(_('Nobody can win it: frog is not played here.'))
-    return waits
+        said['frog'] = str(_('Nobody can win it: frog is not played here.'))
+    return said
 
 
 def _takes(options: Options) -> dict[str, Words]:
