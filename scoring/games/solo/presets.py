@@ -140,8 +140,8 @@ SIX_BID_ALIASES = {'salt-lake-solo': 'six-bid-modern', 'american-solo': 'six-bid
 PROGRESSIVE_ALIASES = {'denver-solo': 'progressive-solo', 'denver-progressive-solo': 'progressive-solo'}
 
 
-def frog_pot_is_idle(options: Options) -> bool:
-    """Return whether antes go to a Frog pot that no bid at this table can win."""
+def _idle_pot(options: Options, players: int) -> bool:
+    """Antes go to a Frog pot that no bid at this table can win."""
     takes = 'frog' in options['contracts'] or options['pot-take'] == 'both-for-solo'
     return options['pots'] == 'two' and options['pot-stake-frog'] > 0 and not takes
 
@@ -157,7 +157,7 @@ CLASHES: tuple[Clash[Options], ...] = (
     Clash(
         'frog-pot-idle',
         'pot-stake-frog',
-        lambda options, players: frog_pot_is_idle(options),
+        _idle_pot,
         Text(
             'Nobody can win the Frog pot here: this table does not play frog. Set its ante to 0.',
             'Aquí nadie puede ganar el bote de la rana, porque en esta mesa no se juega: pon su puesta a 0.',

@@ -12,8 +12,7 @@ from companion.matches.pads.solo.taps import answers_in, chosen_from, record_fro
 from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
 from scoring.game import Record
-from scoring.games.solo.option_types import Options, Table
-from scoring.games.solo.presets import frog_pot_is_idle
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import STAKES
 from scoring.say import listed, number
 from scoring.seats import Seat
@@ -30,16 +29,12 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
 
 def pots_fed(sheet: Sheet) -> Mapping[str, Words]:
     """Return the ante to each pot that is paid into, and what can be won then."""
-    lang, to_win, three = language(), sheet.next['to-win'], sheet.next['payers'] < len(sheet.table.players)
-    each = (
-        _('Each of the three antes %(ante)s: %(chips)s to win.')
-        if three
-        else _('Each antes %(ante)s: %(chips)s to win.')
-    )
-    idle = _('Each of the three antes %(ante)s.') if three else _('Each antes %(ante)s.')
+    lang, to_win = language(), sheet.next['to-win']
+    each = _('Each antes %(ante)s: %(chips)s to win.')
+    if sheet.next['payers'] < len(sheet.table.players):
+        each = _('Each of the three antes %(ante)s: %(chips)s to win.')
     return {
-        pot: str(idle if pot == 'frog' and frog_pot_is_idle(sheet.table.options) else each)
-        % {'ante': number(ante, lang), 'chips': number(to_win[pot], lang)}
+        pot: str(each) % {'ante': number(ante, lang), 'chips': number(to_win[pot], lang)}
         for pot, ante in sheet.next['antes'].items()
         if ante
     }
@@ -49,20 +44,12 @@ def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
     """Return which bid takes each pot that is paid into, and whether a lost one matches it."""
     options = sheet.table.options
     lost = _('Whoever loses matches it.') if options['pot-on-loss'] == 'match' else ''
-    said = {pot: _joined(bid, lost) for pot, bid in _takes(options).items() if options[STAKES[pot]]}
-    if frog_pot_is_idle(options):
-        said['frog'] = str(_('Nobody can win it: frog is not played here.'))
-    return said
-
-
-def _takes(options: Options) -> dict[str, Words]:
-    frog = 'frog' in options['contracts']
+    takes: dict[str, Words] = {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
+    if 'frog' not in options['contracts']:
+        takes['solo'] = _('Any made bid takes it.')
     if options['pot-take'] == 'both-for-solo' and options['pot-stake-frog']:
-        both = _('A made frog takes it, any other made bid takes both.') if frog else _('Any made bid takes both.')
-        return {'frog': both, 'solo': ''}
-    if frog:
-        return {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
-    return {'solo': _('Any made bid takes it.')}
+        takes = {'frog': _('A made frog takes it, any other made bid takes both.'), 'solo': ''}
+    return {pot: _joined(bid, lost) for pot, bid in takes.items() if options[STAKES[pot]]}
 
 
 def _joined(*sentences: Words) -> str:

@@ -54,19 +54,6 @@ def test_the_strip_says_whether_a_lost_bid_matches_the_pot(on_loss, is_told):
     assert ('Whoever loses matches it.' in str(waits['frog'])) is is_told
 
 
-def test_a_frog_pot_is_promised_to_nobody_where_frog_is_not_played():
-    """At six-bid everybody put chips into a Frog pot "to win", and "A made frog takes it": no bid there is a frog."""
-    old = at_table('six-bid-solo', 'six-bid-modern', [], **{'pots': 'two', 'pot-stake-frog': 1}).score()
-    assert (pots_of(old)[0].fed_by, pots_of(old)[0].waits_for) == (
-        'Each antes 1.',
-        'Nobody can win it: frog is not played here.',
-    )
-    new = at_table('six-bid-solo', 'six-bid-modern', [], pots='two').score()
-    assert [(pot.fed_by, pot.waits_for) for pot in pots_of(new)] == [
-        ('Each antes 1: 4 to win.', 'Any made bid takes it.')
-    ]
-
-
 @pytest.mark.parametrize('take', ['own', 'both-for-solo'])
 def test_a_pot_that_nobody_pays_into_is_not_on_the_table(take):
     """Six-bid solo knows no frog; where it is played for a pot, the empty Frog pot was said to wait for one."""
