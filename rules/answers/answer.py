@@ -39,6 +39,17 @@ class Answered:
     bids: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Understood:
+    """A question as it is heard; the kinds that the table decides it may be of, the likeliest first; and `like`, all
+    that it is like as it stands, of which the book may be one.
+    """
+
+    heard: Heard
+    meant: list[Meant]
+    like: list[Meant]
+
+
 def at_match(sheet: Sheet, asked: Mapping[str, str], lang: str) -> Inquiry:
     """Return what is known before a question is read: the calls at the table or the bid on its pad, and what was
     tapped for want of it.
@@ -81,15 +92,16 @@ def _last_bid(inquiry: Inquiry) -> tuple[str, Seat | None]:
     return made[-1] if made else ('', None)
 
 
-def _understood(question: str, about: Inquiry) -> tuple[Heard, list[Meant]]:
-    """Return a question as it is understood, with the kinds it is like. A player may be called like a word, Dan like
-    the Spanish "dan": the reading that is more like a question counts, the name where both are.
+def understood(question: str, about: Inquiry) -> Understood:
+    """Return a question as it is understood, its slips mended. A player may be called like a word, Dan like the Spanish
+    "dan": the reading that is more like a question counts, the name where both are.
     """
+    question = repaired(question, about.lang, about.table.players)
     as_name = heard(question, about)
     is_open = as_name.inquiry.seats and not _with_a_capital(question, about)
     readings = [as_name, heard(question, about, names=False)] if is_open else [as_name]
-    understood = [(reading, _meant(reading, about)) for reading in readings]
-    return max(understood, key=lambda reading: reading[1][0].rating if reading[1] else 0.0)
+    each = [_meant(reading, about) for reading in readings]
+    return max(each, key=lambda reading: reading.meant[0].rating if reading.meant else 0.0)
 
 
 def _with_a_capital(question: str, about: Inquiry) -> bool:
@@ -98,25 +110,21 @@ def _with_a_capital(question: str, about: Inquiry) -> bool:
     return any(name[:1].isupper() and word.startswith(name) for name in about.table.players for word in later)
 
 
-def _meant(reading: Heard, about: Inquiry) -> list[Meant]:
+def _meant(reading: Heard, about: Inquiry) -> Understood:
     """The kinds a question is like. One that names no bid but speaks of the one that is known, or of something made or
     lost, is about the bid of "it".
     """
-    known = _of_table(readings_of(reading, about))
+    kinds = tuple(kind for kind in kinds_of(about.table.game) if about.of_match or not kind.of_match)
+    like = meant(reading.forms, kinds, about.lang)
+    known = _of_table(like)
     has_bid = bool(reading.inquiry.bids)
     if A_BID in reading.forms or not (reading.of_it or has_bid) or (known and not (reading.of_it and has_bid)):
-        return known
+        return Understood(reading, known, like)
     if known and _is_sure(known[0]):
-        return known
-    of_it = [likely for likely in _of_table(readings_of(reading, about, A_BID)) if likely.of_a_bid]
+        return Understood(reading, known, like)
+    of_it = [likely for likely in _of_table(meant((*reading.forms, A_BID), kinds, about.lang)) if likely.of_a_bid]
     best = {likely.kind.key: likely for likely in sorted((*known, *of_it), key=lambda likely: likely.rating)}
-    return sorted(best.values(), key=lambda likely: -likely.rating)
-
-
-def readings_of(reading: Heard, about: Inquiry, *more: str) -> list[Meant]:
-    """Every kind a question is like, with `more` words, the likeliest first; the book may be one of them."""
-    kinds = tuple(kind for kind in kinds_of(about.table.game) if about.of_match or not kind.of_match)
-    return meant((*reading.forms, *more), kinds, about.lang)
+    return Understood(reading, sorted(best.values(), key=lambda likely: -likely.rating), like)
 
 
 def _of_table(known: list[Meant]) -> list[Meant]:
@@ -126,14 +134,9 @@ def _of_table(known: list[Meant]) -> list[Meant]:
     return [likely for likely in known if likely.kind is not OF_THE_BOOK]
 
 
-def understood_as(question: str, about: Inquiry) -> tuple[Heard, list[Meant]]:
-    """Return a question as it is understood, its slips mended, with the kinds it is like."""
-    return _understood(repaired(question, about.lang, about.table.players), about)
-
-
-def answered_as(key: str, question: str, about: Inquiry) -> Answered | None:
-    """Return the answer to a question of which kind it is; None without one."""
-    asked = understood_as(question, about)[0].inquiry
+def answered_as(key: str, question: Understood, about: Inquiry) -> Answered | None:
+    """Return the answer to a question of which the kind is known; None without one."""
+    asked = question.heard.inquiry
     kind = next((kind for kind in kinds_of(about.table.game) if kind.key == key), None)
     answer = at_level(kind, asked) if kind else None
     return Answered(answer, kind, asked.bids) if kind and answer else None
@@ -141,23 +144,30 @@ def answered_as(key: str, question: str, about: Inquiry) -> Answered | None:
 
 def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
-    understood, kinds = understood_as(question, about)
-    asked = understood.inquiry
-    kinds = [meant for meant in kinds if _is_told(meant, about) and (meant.kind is not SO_MANY or has_count(asked))]
+    return answer_to(understood(question, about), about)
+
+
+def answer_to(question: Understood, about: Inquiry) -> Answered | None:
+    """Return the same of a question that was understood already."""
+    reading = question.heard
+    asked = reading.inquiry
+    kinds = [
+        meant for meant in question.meant if _is_told(meant, about) and (meant.kind is not SO_MANY or has_count(asked))
+    ]
     is_past = bool(kinds) and _is_sure(kinds[0])
-    if is_of_played(asked, understood.forms) and not is_past:
+    if is_of_played(asked, reading.forms) and not is_past:
         return Answered(what_it_brought(asked), match_kinds.LAST_HAND, asked.bids)
-    if is_of_figure(asked, understood.forms) and not is_past and (answer := match_kinds.LAST_HAND.answer(asked)):
+    if is_of_figure(asked, reading.forms) and not is_past and (answer := match_kinds.LAST_HAND.answer(asked)):
         return Answered(answer, match_kinds.LAST_HAND)
     named = len(asked.bids) if asked.named else bool(asked.level or asked.too_low)
     if not asked.named and _is_past(asked, kinds):
         return _of_past_hand(asked)
-    asked = replace(asked, factor=_factor(asked.table, understood.forms))
+    asked = replace(asked, factor=_factor(asked.table, reading.forms))
     for kind in _to_try(kinds, named, asked):
         if kind.of_match and not (about.of_match and _is_of_hand(kind, asked)):
             continue
         answer = at_level(kind, asked)
-        if answer and about.of_match and _is_doubtful(answer, kind, understood, kinds, about):
+        if answer and about.of_match and _is_doubtful(answer, kind, reading, kinds, about):
             continue
         if answer and (about.of_match or not (answer.taps or is_particular(about, answer))):  # the book says it
             return Answered(answer, kind, asked.bids)

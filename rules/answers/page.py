@@ -10,7 +10,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.addresses import rule_address
-from rules.answers.answer import Answered, answered, answered_as, at_match, at_table
+from rules.answers.answer import Answered, answer_to, answered_as, at_match, at_table, understood
 from rules.answers.by_label import by_label
 from rules.answers.card import Answer, Inquiry, Kind, Outcome
 from rules.answers.doubt import in_doubt
@@ -97,10 +97,12 @@ def _note(
 
 def _answered(about: Inquiry, key: str, question: str) -> tuple[Answered | None, tuple[Kind, ...]]:
     """The answer of the kind that was tapped; otherwise of the likeliest, with what else may have been asked."""
-    if tapped := answered_as(key, question, about) if key else None:
+    as_heard = understood(question, about)
+    if not about.of_match:
+        return answer_to(as_heard, about), ()
+    if tapped := answered_as(key, as_heard, about) if key else None:
         return tapped, ()
-    known = answered(question, about)
-    return in_doubt(question, about, known) if about.of_match else (known, ())
+    return in_doubt(as_heard, answer_to(as_heard, about))
 
 
 def _other(asked: Mapping[str, str], kind: Kind, lang: str) -> tuple[str, str]:

@@ -69,6 +69,7 @@ WORDS: Mapping[What, Promise] = {
 }
 
 MOVES = (What.DREW, What.SWAPPED, What.SEATED, What.UNSEATED, What.SAT)  # what changes who sits where in a round
+TELL_OF = frozenset({'entries', 'entry', 'winner'})  # facts that name people by their numbers
 MOST_NAMED = 20  # people of a line
 Names = Mapping[int, Name]  # by the number of the entry
 NAMED = {'title', 'place', 'played_on', 'blind'}
@@ -78,9 +79,7 @@ RULES = {'game', 'preset', 'options', 'settings', 'bell_minutes'}
 def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     """Return when, by whom (the role, then the phone, card or member), what, about whom, and why."""
     log = list(log)
-    names: dict[Evening | None, Names] = {
-        line.evening: load(line.evening, desk=True).names for line in log if line.evening
-    }
+    names = _names(log)
     won = _won(log, names)
     return [
         {
@@ -94,6 +93,12 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
         }
         for line in log
     ]
+
+
+def _names(log: Sequence[Log]) -> dict[Evening | None, Names]:
+    """The people by number of each evening whose log tells of somebody; an evening is read once."""
+    evenings = {line.evening for line in log if line.evening and TELL_OF.intersection(line.facts)}
+    return {evening: load(evening, desk=True).names for evening in evenings}
 
 
 def _won(log: Sequence[Log], names: Mapping[Evening | None, Names]) -> Mapping[int, str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.answers.absent import absent
-from rules.answers.answer import _understood, answered, at_match, at_table
+from rules.answers.answer import answered, at_match, at_table, understood
 from rules.answers.asked import note_for
 from rules.answers.examples import OF_THE_BOOK, examples
 from rules.answers.kinds import kinds_of
@@ -78,8 +78,8 @@ def test_all_words_people_ask_with_are_asked_for_some_kind(lang):
 )
 def test_a_player_called_like_a_word_is_meant_only_where_that_makes_the_question(question, who, key):
     sheet = fresh('five-hundred', 'avondale')
-    understood, kinds = _understood(question, at_match(sheet, {}, 'es'))
-    assert (understood.inquiry.seats, kinds[0].kind.key) == (who, key)
+    reading = understood(question, at_match(sheet, {}, 'es'))
+    assert (reading.heard.inquiry.seats, reading.meant[0].kind.key) == (who, key)
 
 
 @pytest.mark.sampled(3)

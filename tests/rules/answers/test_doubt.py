@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules.answers.answer import answered, answered_as, at_match
+from rules.answers.answer import answer_to, answered_as, at_match, understood
 from rules.answers.doubt import in_doubt
 from rules.answers.examples import OF_THE_BOOK, examples, in_short
 from rules.answers.kinds import kinds_of
@@ -26,10 +26,11 @@ def test_every_kind_is_asked_in_short_in_words_of_its_own(lang):
 @each_game
 def test_a_kind_asked_in_short_is_answered_as_that_kind(game, lang):
     about = at_match(fresh(game.slug, game.presets[0].key), {}, lang)
-    kinds = [kind for kind in kinds_of(game) if answered_as(kind.key, in_short(kind.key, lang), about)]
+    asked = {kind: understood(in_short(kind.key, lang), about) for kind in kinds_of(game)}
+    kinds = [kind for kind in asked if answered_as(kind.key, asked[kind], about)]
     lost = []
     for kind in kinds:
-        reply = answered(in_short(kind.key, lang), about)
+        reply = answer_to(asked[kind], about)
         if not reply or reply.kind is not kind:
             lost.append((kind.key, reply and reply.kind.key))
     assert len(kinds) > 30 and lost == []
@@ -45,7 +46,8 @@ def test_a_kind_asked_in_short_is_answered_as_that_kind(game, lang):
 def test_what_else_may_have_been_asked_is_offered(lang, question, offered):
     game = find('five-hundred')
     about = at_match(score(document(game, game.presets[0], PLAYED)), {}, lang)
-    known, others = in_doubt(question, about, answered(question, about))
+    heard = understood(question, about)
+    known, others = in_doubt(heard, answer_to(heard, about))
     assert others and OF_THE_BOOK not in others and (known is None or known.kind not in others)
     assert offered in {kind.key for kind in (*others, *([known.kind] if known else []))}
 
@@ -53,8 +55,9 @@ def test_what_else_may_have_been_asked_is_offered(lang, question, offered):
 def test_what_is_asked_plainly_is_answered_alone():
     game = find('five-hundred')
     about = at_match(score(document(game, game.presets[0], PLAYED)), {}, 'en')
-    known = answered('who deals', about)
-    assert in_doubt('who deals', about, known) == (known, ())
+    heard = understood('who deals', about)
+    known = answer_to(heard, about)
+    assert known and in_doubt(heard, known) == (known, ())
 
 
 def test_a_kind_that_was_tapped_answers_the_question_as_it_was_asked():
