@@ -28,7 +28,7 @@ from companion.web.http import Request
 
 SPARE_TABLES = 2
 # How many are printed in one part. Slips come twelve to a sheet, cards and score slips four, tents one.
-SLIPS, CARDS, TENTS, SCORES, RESULTS = 480, 80, 100, 200, 200
+SLIPS, CARDS, TENTS, SCORES, RESULTS = 480, 68, 100, 200, 200
 QR_MASK = 2  # choosing the best of the eight masks takes four times as long, and every one can be read
 
 
